@@ -17,6 +17,7 @@ mod grid;
 mod ground;
 mod header;
 mod hints;
+mod layout;
 mod looks;
 mod panels;
 mod pawns;
@@ -31,7 +32,8 @@ mod tokens;
 mod tracks;
 mod undead;
 
-use panels::{Layout, Panel};
+use layout::Layout;
+use panels::Panel;
 
 /// How much smaller the car park is in a wide drawing, so that its whole length is there.
 const SMALL: f32 = (wide::HEIGHT - 2.0 * EDGE) / grid::AROUND;
@@ -116,7 +118,7 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
     car_park(&mut svg, &public.table, so_far, tell);
     for (side, y) in [(Side::Zombies, grid::HORDE), (Side::Humans, grid::CREW)] {
         svg.placed(MARGIN, y, 1.0, |svg| {
-            panel(side, panels::TALL).draw(svg, tell);
+            panel(side, layout::TALL).draw(svg, tell);
         });
     }
     svg.finish()

@@ -4,7 +4,7 @@ use engine::games::zombie_terror::{Cell, Facing, File, Half, Rank};
 use speech::Teller;
 
 use super::super::art::{Area, WIDTH};
-use super::{header, panels};
+use super::{header, layout};
 
 /// How wide and how high a cell is.
 pub(super) const CELL: f32 = 74.0;
@@ -13,7 +13,7 @@ pub(super) const SIDE: f32 = 56.0;
 /// How high the pavement is before and behind the car park.
 pub(super) const KERB: f32 = 44.0;
 /// Where rank 16 begins.
-pub(super) const TOP: f32 = HORDE + panels::TALL.horde() + 10.0 + KERB;
+pub(super) const TOP: f32 = HORDE + layout::TALL.horde() + 10.0 + KERB;
 /// How high the car park is.
 pub(super) const LENGTH: f32 = 16.0 * CELL;
 /// How wide the car park is.
@@ -31,7 +31,7 @@ pub(super) const HORDE: f32 = header::HEIGHT;
 /// Where the panel of the humans is.
 pub(super) const CREW: f32 = BOTTOM + KERB + MARKET + 12.0;
 /// Where the drawing ends.
-pub(super) const END: f32 = CREW + panels::TALL.crew() + 14.0;
+pub(super) const END: f32 = CREW + layout::TALL.crew() + 14.0;
 /// How high the supermarket is.
 pub(super) const MARKET: f32 = 66.0;
 

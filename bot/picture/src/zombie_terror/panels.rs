@@ -3,85 +3,12 @@
 use engine::games::zombie_terror::{BULLETS, Card, GOAL, Public, Side, Table};
 use speech::Teller;
 
-use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
+use super::super::art::{self, Area, icons, rounded};
 use super::super::palette::{BLOOD, BONE, FAINT, GOLD, HOLE, LINE, MIST, PANEL};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::cards::{self, Slot};
+use super::layout::Layout;
 use super::{roster, signs};
-
-/// How the panels are laid out.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Layout {
-    /// How wide they are.
-    pub(super) width: f32,
-    /// In how many lines it stands who leads a side and what it has.
-    lines: u8,
-    /// In how many rows the humans stand.
-    rows: u8,
-}
-
-/// As wide as the car park is, above and below it.
-pub(super) const TALL: Layout = Layout {
-    width: WIDTH - 2.0 * MARGIN,
-    lines: 1,
-    rows: 1,
-};
-
-impl Layout {
-    /// One above the other in a column so wide.
-    pub(super) const fn column(width: f32) -> Self {
-        Self {
-            width,
-            lines: 2,
-            rows: 2,
-        }
-    }
-
-    /// Where the cards lie.
-    const fn cards(self) -> f32 {
-        LINE_HEIGHT * self.lines as f32
-    }
-
-    /// Where the humans stand.
-    const fn roster(self) -> f32 {
-        self.horde()
-    }
-
-    /// How high the panel of the zombies is.
-    pub(super) const fn horde(self) -> f32 {
-        self.cards() + cards::HEIGHT + 12.0
-    }
-
-    /// How high the panel of the humans is.
-    pub(super) const fn crew(self) -> f32 {
-        self.roster() + roster::HEIGHT * self.rows as f32 + 12.0
-    }
-
-    /// How high the panel of a side is.
-    const fn height(self, side: Side) -> f32 {
-        match side {
-            Side::Zombies => self.horde(),
-            Side::Humans => self.crew(),
-        }
-    }
-
-    /// Where what a side has stands, below who leads it if there are two lines.
-    const fn goods(self) -> f32 {
-        self.cards() - LINE_HEIGHT
-    }
-
-    /// Right of what nothing of the name may stand, where what the side has begins at `goods`.
-    const fn end(self, goods: f32) -> f32 {
-        if self.lines > 1 {
-            self.width - 14.0
-        } else {
-            goods
-        }
-    }
-}
-
-/// How high a line at the head of a panel is.
-const LINE_HEIGHT: f32 = 68.0;
 
 /// A side's panel.
 pub(super) struct Panel<'a> {

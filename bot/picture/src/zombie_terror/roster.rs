@@ -6,10 +6,9 @@ use speech::Teller;
 use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg, Type};
+use super::layout::ROSTER;
 use super::{looks, pawns, signs};
 
-/// How high a row of humans is.
-pub(super) const HEIGHT: f32 = 124.0;
 const GAP: f32 = 8.0;
 
 /// The humans in so many rows that are so wide.
@@ -18,7 +17,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, room: f32, rows: u8, tell: &Tel
     let width = (room + GAP) / across as f32 - GAP;
     for (row, humans) in Human::ALL.chunks(across).enumerate() {
         for (place, human) in humans.iter().enumerate() {
-            let (x, y) = (place as f32 * (width + GAP), row as f32 * HEIGHT);
+            let (x, y) = (place as f32 * (width + GAP), row as f32 * ROSTER);
             let human = *human;
             let place = Place {
                 table,
@@ -64,7 +63,7 @@ impl Place<'_> {
     }
 
     fn ground(&self, svg: &mut Svg) {
-        let area = Area::new(0.0, 0.0, self.width, HEIGHT).inside(2.5);
+        let area = Area::new(0.0, 0.0, self.width, ROSTER).inside(2.5);
         let escaped = matches!(self.status(), Status::Escaped { .. });
         let fill = if self.is_lost() { GRAVE } else { HOLE };
         let (edge, width) = match (self.is_active(), escaped) {
