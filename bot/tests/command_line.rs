@@ -128,12 +128,12 @@ fn a_simulation_goes_on_where_it_was_broken_off() {
     };
     let (fine, told) = simulate("--games=7", "--seed=5");
     assert!(fine, "{told}");
-    let half = std::fs::read_to_string(&file).expect("games are kept");
+    let half = fs::read_to_string(&file).expect("games are kept");
     let (fine, at_once) = simulate("--games=20", "--seed=5");
     assert!(fine, "{at_once}");
     // the power went out in the middle of a line
     let cut = half.trim_end().len() - 5;
-    std::fs::write(&file, &half[..cut]).expect("the file can be written");
+    fs::write(&file, &half[..cut]).expect("the file can be written");
     let (fine, resumed) = simulate("--games=20", "--seed=5");
     assert!(fine, "{resumed}");
     let found = |told: &str| {
@@ -186,7 +186,7 @@ fn what_cannot_be_simulated_is_told_in_one_line() {
 fn a_file_of_a_game_that_is_not_here_counts_as_failed() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let file = folder.path().join("chess.toml");
-    std::fs::write(&file, "game = \"chess\"").expect("a file can be made");
+    fs::write(&file, "game = \"chess\"").expect("a file can be made");
     let (fine, told) = tabletomb(&["scenarios", &folder.path().to_string_lossy()]);
     assert!(!fine && told.contains("no game chess"), "{told}");
     assert!(told.ends_with("0 passed, 1 failed\n"), "{told}");
