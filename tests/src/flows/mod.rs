@@ -172,7 +172,14 @@ pub trait TableClient {
         async move {
             let data = format!("{}.{knob}", self.table());
             let is_there = |board: &Shown| board.taps.iter().any(|tap| tap.data == data);
-            let folded = !self.board().as_ref().is_some_and(is_there);
+            // a setting that isn't there yet may still come: they are folded where there is none at all
+            let setting = format!("{}.opt", self.table());
+            let is_setting = |data: &str| {
+                let number = data.strip_prefix(&setting);
+                number.is_some_and(|it| it.starts_with(|it: char| it.is_ascii_digit()))
+            };
+            let unfolded = |board: &Shown| board.taps.iter().any(|tap| is_setting(&tap.data));
+            let folded = !self.board().as_ref().is_some_and(unfolded);
             if folded && knob.starts_with("opt") {
                 let options = format!("{}.options", self.table());
                 self.presses(seat, Spot::Board, &options).await;
