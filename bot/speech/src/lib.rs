@@ -126,10 +126,10 @@ pub trait Speech: Game {
 
     /// What an AI at the table says to the others after a step that told these events, in a game of
     /// talk and now and then. It may depend on nothing but what everybody knows: `rng` is made for this
-    /// line, from public numbers.
+    /// line, from public numbers. Nobody looks where nobody would say anything.
     #[must_use]
     fn talk(
-        _public: &Self::Public,
+        _look: impl FnOnce() -> Self::Public,
         _events: &[Self::Event],
         _tell: &Teller<'_>,
         _rng: &mut Chance,

@@ -28,7 +28,19 @@ impl Narrator {
         Self { words, ..self }
     }
 
-    /// What is right in this manner.
+    /// What is said in this manner; the other isn't put into words.
+    pub(crate) fn say(
+        self,
+        notation: impl FnOnce(Words) -> String,
+        sentence: impl FnOnce(Words) -> String,
+    ) -> String {
+        match self.manner {
+            Manner::Notation => notation(self.words),
+            Manner::Sentences => sentence(self.words),
+        }
+    }
+
+    /// What is right in this manner, where both cost nothing.
     pub(crate) fn pick<T>(self, notation: T, sentences: T) -> T {
         match self.manner {
             Manner::Notation => notation,

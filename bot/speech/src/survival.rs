@@ -78,12 +78,12 @@ impl Speech for Survival {
     }
 
     fn talk(
-        public: &Public,
+        look: impl FnOnce() -> Public,
         events: &[Event],
         tell: &Teller<'_>,
         rng: &mut Chance,
     ) -> Option<String> {
-        talk::line(public, events, tell, rng)
+        talk::line(look, events, tell, rng)
     }
 
     fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {

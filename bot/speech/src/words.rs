@@ -123,10 +123,10 @@ impl Words {
 /// The phrasing of a message that is due in the line of this number: the first is its value, its
 /// attributes are the others.
 fn phrasing<'m>(message: &FluentMessage<'m>, telling: usize) -> Option<&'m Pattern<&'m str>> {
-    let others = message.attributes().map(|other| other.value());
-    let all: Vec<&Pattern<&str>> = message.value().into_iter().chain(others).collect();
-    let place = telling.checked_rem(all.len())?;
-    all.get(place).copied()
+    match telling % (1 + message.attributes().count()) {
+        0 => message.value(),
+        other => Some(message.attributes().nth(other - 1)?.value()),
+    }
 }
 
 /// A text in which a name that was cut ends a sentence: its `…` is the full stop, too.

@@ -23,7 +23,7 @@ struct Pair {
 
 /// What an AI says after a step, if one says anything.
 pub(super) fn line(
-    public: &Public,
+    look: impl FnOnce() -> Public,
     events: &[Event],
     tell: &Teller<'_>,
     rng: &mut Chance,
@@ -31,6 +31,7 @@ pub(super) fn line(
     if rng.roll(SELDOM) > 1 {
         return None;
     }
+    let public = &look();
     let all = pairs(public, tell).map(|pair| (pair, remarks(public, events, pair)));
     let all: Vec<(Pair, Vec<Key>)> = all.filter(|(_, remarks)| !remarks.is_empty()).collect();
     let (pair, remarks) = one_of(&all, rng)?;

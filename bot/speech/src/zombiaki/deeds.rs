@@ -85,7 +85,7 @@ fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], narrator: Narra
     let mut args = args![
         zombie = zombie(who.0, narrator.words),
         cell = who.1.to_string(),
-        wounds = narrator.pick(wounds.to_string(), counted(wounds, narrator.words)),
+        wounds = counted(wounds, narrator),
         left = left
     ];
     match after.get(taken) {
@@ -102,9 +102,10 @@ fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], narrator: Narra
     }
 }
 
-/// `2 wounds`
-fn counted(wounds: u8, words: Words) -> String {
-    words.with(key!("zk-tale-wounds"), &args![count = wounds])
+/// `2`, or `2 wounds`
+fn counted(wounds: u8, narrator: Narrator) -> String {
+    let sentence = |words: Words| words.with(key!("zk-tale-wounds"), &args![count = wounds]);
+    narrator.say(|_| wounds.to_string(), sentence)
 }
 
 /// What is told of one event by itself; nothing of what belongs to the turn and not to a deed, and
@@ -225,24 +226,28 @@ fn of(notation: Key, sentence: Key, kind: Kind, cell: Cell, narrator: Narrator) 
 
 /// `Sasha a3→a2`, or as this sentence says it.
 fn went(sentence: Key, kind: Kind, from: Cell, to: Cell, narrator: Narrator) -> String {
-    let name = zombie(kind, narrator.words);
-    let args = args![zombie = name.as_str(), to = to.to_string()];
-    let sentence = narrator.words.with(sentence, &args);
-    narrator.pick(format!("{name} {from}→{to}"), sentence)
+    let sentence = |words: Words| {
+        let args = args![zombie = zombie(kind, words), to = to.to_string()];
+        words.with(sentence, &args)
+    };
+    let notation = |words| format!("{} {from}→{to}", zombie(kind, words));
+    narrator.say(notation, sentence)
 }
 
 fn drove(vehicle: Vehicle, from: Cell, to: Cell, narrator: Narrator) -> String {
-    let name = title(vehicle.card(), narrator.words);
-    let args = args![card = name.as_str(), to = to.to_string()];
-    let sentence = narrator.words.with(key!("zk-tale-drove"), &args);
-    narrator.pick(format!("{name} {from}→{to}"), sentence)
+    let sentence = |words: Words| {
+        let args = args![card = title(vehicle.card(), words), to = to.to_string()];
+        words.with(key!("zk-tale-drove"), &args)
+    };
+    let notation = |words| format!("{} {from}→{to}", title(vehicle.card(), words));
+    narrator.say(notation, sentence)
 }
 
 fn healed(kind: Kind, cell: Cell, wounds: u8, narrator: Narrator) -> String {
     let args = args![
         zombie = zombie(kind, narrator.words),
         cell = cell.to_string(),
-        wounds = narrator.pick(wounds.to_string(), counted(wounds, narrator.words))
+        wounds = counted(wounds, narrator)
     ];
     narrator.with(key!("zk-deed-healed"), key!("zk-tale-healed"), &args)
 }
@@ -268,10 +273,12 @@ fn rammed(vehicle: Vehicle, kind: Kind, at: Cell, narrator: Narrator) -> String 
 /// `✝ Sasha a2 (Hostage, Chains)`: who died, and what went with it.
 fn died(dead: Dead, cell: Cell, narrator: Narrator) -> String {
     let words = narrator.words;
-    let name = zombie(dead.kind, words);
-    let args = args![zombie = name.as_str(), cell = cell.to_string()];
-    let sentence = words.with(key!("zk-tale-died"), &args);
-    let died = narrator.pick(format!("{name} {cell}"), sentence);
+    let sentence = |words: Words| {
+        let args = args![zombie = zombie(dead.kind, words), cell = cell.to_string()];
+        words.with(key!("zk-tale-died"), &args)
+    };
+    let notation = |words| format!("{} {cell}", zombie(dead.kind, words));
+    let died = narrator.say(notation, sentence);
     let hostage = dead.hostage.then_some(Card::Hostage);
     let chains = dead.chains.then_some(Card::Chains);
     let with = hostage.into_iter().chain(chains);
@@ -284,14 +291,18 @@ fn died(dead: Dead, cell: Cell, narrator: Narrator) -> String {
 
 /// `Sasha a3 ↔ Boris c1`
 fn swapped(first: (Kind, Cell), second: (Kind, Cell), narrator: Narrator) -> String {
-    let words = narrator.words;
-    let side = |(kind, cell): (Kind, Cell)| format!("{} {cell}", zombie(kind, words));
-    let args = args![
-        first = zombie(first.0, words),
-        from = first.1.to_string(),
-        second = zombie(second.0, words),
-        to = second.1.to_string()
-    ];
-    let sentence = words.with(key!("zk-tale-swapped"), &args);
-    narrator.pick(format!("{} ↔ {}", side(first), side(second)), sentence)
+    let notation = |words| {
+        let side = |(kind, cell): (Kind, Cell)| format!("{} {cell}", zombie(kind, words));
+        format!("{} ↔ {}", side(first), side(second))
+    };
+    let sentence = |words: Words| {
+        let args = args![
+            first = zombie(first.0, words),
+            from = first.1.to_string(),
+            second = zombie(second.0, words),
+            to = second.1.to_string()
+        ];
+        words.with(key!("zk-tale-swapped"), &args)
+    };
+    narrator.say(notation, sentence)
 }

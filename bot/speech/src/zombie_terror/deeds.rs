@@ -14,7 +14,7 @@ use super::phrases::{
     pushed, roused, shown, sighted, standing, them, whom, zombie,
 };
 use crate::narrator::{Manner, Narrator};
-use crate::{Key, Teller, args};
+use crate::{Key, Teller, Words, args};
 
 /// Who is told of in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -302,9 +302,11 @@ impl Tale<'_> {
     fn card(&mut self, play: Play) {
         let card = play.card();
         let narrator = self.narrator();
-        let args = args![card = title(card, narrator.words)];
-        let sentence = narrator.words.with(key!("zt-tale-card"), &args);
-        let head = narrator.pick(played(card, narrator.words), sentence);
+        let sentence = |words: Words| {
+            let args = args![card = title(card, words)];
+            words.with(key!("zt-tale-card"), &args)
+        };
+        let head = narrator.say(|words| played(card, words), sentence);
         self.open(Actor::Card(card), head);
         if let Some(said) = meant(play, narrator) {
             self.then(said);
@@ -326,15 +328,15 @@ impl Tale<'_> {
             Event::Bitten { cell, human, wound } => (*cell, Part::Bite(*human, *wound)),
             _ => return, // `add` names every event
         };
-        let head = narrator.pick(at.to_string(), zombie(at, narrator.words));
+        let head = narrator.say(|_| at.to_string(), |words| zombie(at, words));
         self.join(Actor::Zombie, head, part);
     }
 
     /// A zombie, and why it has to go.
     fn rouse(&mut self, cell: Cell, facing: Facing, duty: Duty) {
         let narrator = self.narrator();
-        let notation = roused(&walker(cell, facing), duty, narrator.words);
-        let head = narrator.pick(notation, zombie(cell, narrator.words));
+        let notation = |words| roused(&walker(cell, facing), duty, words);
+        let head = narrator.say(notation, |words| zombie(cell, words));
         self.open(Actor::Zombie, head);
         let why = match duty {
             Duty::Sight(sight) => Part::Sight(sight),

@@ -24,16 +24,17 @@ pub(super) fn listed(mut parts: Vec<String>, narrator: Narrator) -> String {
 
 /// A human who does something.
 pub(super) fn hero(who: Human, narrator: Narrator) -> String {
-    let words = narrator.words;
-    let args = args![face = face(who), human = human(who, words)];
-    narrator.pick(pawn(who, words), words.with(key!("zt-tale-human"), &args))
+    let sentence = |words: Words| {
+        let args = args![face = face(who), human = human(who, words)];
+        words.with(key!("zt-tale-human"), &args)
+    };
+    narrator.say(|words| pawn(who, words), sentence)
 }
 
 /// A human to whom something is done; notation declines no names.
 pub(super) fn whom(who: Human, narrator: Narrator) -> String {
-    let words = narrator.words;
-    let declined = words.of(stem!("zt-whom-"), who.name());
-    narrator.pick(human(who, words), declined)
+    let declined = |words: Words| words.of(stem!("zt-whom-"), who.name());
+    narrator.say(|words| human(who, words), declined)
 }
 
 /// The same, who has been named in the sentence.
@@ -48,25 +49,28 @@ pub(super) fn zombie(cell: Cell, words: Words) -> String {
 
 /// Where a zombie looks.
 pub(super) fn looks(facing: Facing, narrator: Narrator) -> String {
-    narrator.pick(arrow(facing).to_owned(), plain::way(facing, narrator.words))
+    narrator.say(
+        |_| arrow(facing).to_owned(),
+        |words| plain::way(facing, words),
+    )
 }
 
 /// `a9→`
 pub(super) fn standing(cell: Cell, facing: Facing, narrator: Narrator) -> String {
-    let args = args![
-        cell = cell.to_string(),
-        facing = plain::way(facing, narrator.words)
-    ];
-    let sentence = narrator.words.with(key!("zt-tale-walker"), &args);
-    narrator.pick(walker(cell, facing), sentence)
+    let sentence = |words: Words| {
+        let args = args![cell = cell.to_string(), facing = plain::way(facing, words)];
+        words.with(key!("zt-tale-walker"), &args)
+    };
+    narrator.say(|_| walker(cell, facing), sentence)
 }
 
 /// `Banker c1`
 pub(super) fn placed(who: Human, cell: Cell, narrator: Narrator) -> String {
-    let name = human(who, narrator.words);
-    let args = args![human = name.as_str(), cell = cell.to_string()];
-    let sentence = narrator.words.with(key!("zt-tale-placed"), &args);
-    narrator.pick(format!("{name} {cell}"), sentence)
+    let sentence = |words: Words| {
+        let args = args![human = human(who, words), cell = cell.to_string()];
+        words.with(key!("zt-tale-placed"), &args)
+    };
+    narrator.say(|words| format!("{} {cell}", human(who, words)), sentence)
 }
 
 /// What is drawn, dealt or built.
@@ -117,8 +121,8 @@ pub(super) fn meant(play: Play, narrator: Narrator) -> Option<String> {
         Some(narrator.with(notation, sentence, &args))
     };
     let to = |sentence: Key, who: Human| {
-        let said = narrator.words.with(sentence, &args![human = name(who)]);
-        Some(narrator.pick(name(who), said))
+        let said = |words: Words| words.with(sentence, &args![human = name(who)]);
+        Some(narrator.say(|_| name(who), said))
     };
     match play {
         Play::SawnOff(who, cell) => by(

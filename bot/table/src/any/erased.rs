@@ -475,13 +475,9 @@ fn exactly<G: Playable>(
 /// What an AI says to the last of these acts: from nothing but what everybody knows.
 fn talk<G: Playable>(play: &Play<G>, acts: &Acts<G>, voices: &Voices<'_>) -> Option<String> {
     let (_, told) = acts.last().filter(|_| !voices.cast.ais().is_empty())?;
-    let public = play.view(Viewer::Group).public;
-    G::talk(
-        &public,
-        told.events(),
-        &voices.board(),
-        &mut voices.chance(),
-    )
+    let look = || play.view(Viewer::Group).public;
+    let tell = voices.board();
+    G::talk(look, told.events(), &tell, &mut voices.chance())
 }
 
 /// Whether everybody sees at once what a seat does now.

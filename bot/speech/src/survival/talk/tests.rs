@@ -70,7 +70,7 @@ fn only_ais_speak_and_no_shambler_does() {
             let said = |cast| {
                 let tell = Teller::new(Words::new(Lang::En), cast);
                 let mut rng = Chance::seeded(Seed::from_number(seed));
-                line(public, events, &tell, &mut rng)
+                line(|| public.clone(), events, &tell, &mut rng)
             };
             assert_eq!(said(&people), None);
             let Some(said) = said(cast) else { continue };
@@ -89,7 +89,7 @@ fn somebody_speaks_at_about_every_second_ballot() {
         let tell = Teller::new(Words::new(Lang::En), cast);
         let mut rng = Chance::seeded(Seed::from_number(steps));
         steps += 1;
-        spoken += i32::from(line(public, events, &tell, &mut rng).is_some());
+        spoken += i32::from(line(|| public.clone(), events, &tell, &mut rng).is_some());
         let voted = |event: &&Event| matches!(event, Event::Voted { .. });
         ballots += events.iter().filter(voted).map(|_| 1).sum::<i32>();
     });
