@@ -194,14 +194,8 @@ impl Replay {
         if !game.seats(&self.options).contains(&self.seats) {
             return Err(ReplayError::Options(self.seats).into());
         }
-        let (cast, seats) = self.names(words);
-        let mut voices = Voices {
-            table: self.table,
-            cast: &cast,
-            board: words,
-            own: words,
-            seats: &seats,
-        };
+        let cast = self.names();
+        let mut voices = Voices::alike(self.table, &cast, words);
         let opened = game.open(&self.options, self.seats, seed, &voices);
         let (mut play, news) = opened.map_err(|_| ReplayError::Options(self.seats))?;
         voices = voices.after(&news);
@@ -242,10 +236,10 @@ impl Replay {
 
     /// Seats are called by their letters: who sat there is nobody's business.
     #[must_use]
-    pub fn names(&self, words: Words) -> (Cast, Vec<Words>) {
+    pub fn names(&self) -> Cast {
         let letters: Vec<String> = Seat::first(self.seats).map(|it| it.to_string()).collect();
         let names: Vec<(&str, &'static str)> = letters.iter().map(|it| (it.as_str(), "")).collect();
-        (Cast::new(&names), vec![words; letters.len()])
+        Cast::new(&names)
     }
 }
 
@@ -270,13 +264,7 @@ mod tests {
         let (table, seed, words) = (TableId::from_bits(99), Seed([7; 32]), Words::new(Lang::En));
         let options = game.options(&serde_json::json!({})).unwrap();
         let cast = Cast::new(&[("A", ""), ("B", "")]);
-        let voices = Voices {
-            table,
-            cast: &cast,
-            board: words,
-            own: words,
-            seats: &[words; 2],
-        };
+        let voices = Voices::alike(table, &cast, words);
         let (mut play, _) = game.open(&options, 2, seed, &voices).unwrap();
         let mut rng = Chance::seeded(Seed::from_number(1));
         let mut moves = Vec::new();

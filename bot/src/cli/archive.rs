@@ -96,7 +96,7 @@ pub(super) fn step_through(
         stored(&arguments.source, registry)?
     };
     let words = Words::new(arguments.lang);
-    let (cast, _) = replay.names(words);
+    let cast = replay.names();
     let tell = Teller::new(words, &cast);
     let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let mut number = 0;

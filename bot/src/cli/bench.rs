@@ -1,12 +1,10 @@
 //! `tabletomb bench`: what the work of the program costs, a line each.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context;
 use base::lang::Lang;
 use base::page::TableId;
 use clap::{Args, Subcommand};
@@ -15,7 +13,7 @@ use engine::{Chance, GameId, Seat, Seed};
 use speech::{Cast, SeatLabel, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
-use super::{effort, engines, finished, load, say};
+use super::{effort, engines, finished, load, save, say};
 
 /// What to measure.
 #[derive(Args)]
@@ -126,12 +124,8 @@ fn no_options() -> serde_json::Value {
 }
 
 fn write(folder: &Path, name: &str, svg: &str, png: &[u8]) -> anyhow::Result<()> {
-    let save = |ending: &str, bytes: &[u8]| {
-        let path = folder.join(format!("{name}.{ending}"));
-        fs::write(&path, bytes).with_context(|| format!("{} can't be written", path.display()))
-    };
-    save("svg", svg.as_bytes())?;
-    save("png", png)
+    save(&folder.join(format!("{name}.svg")), svg)?;
+    save(&folder.join(format!("{name}.png")), png)
 }
 
 /// So many of the drawings, evenly spread.
@@ -148,13 +142,7 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64, wide: bool) -> anyhow::Res
     let names = PEOPLE.into_iter().cycle().skip(pick(PEOPLE.len()));
     let named: Vec<_> = names.zip([""; 16]).take(seats.into()).collect();
     let cast = Cast::new(&named);
-    let voices = Voices {
-        table: TableId::from_bits(0),
-        cast: &cast,
-        board: words,
-        own: words,
-        seats: &[],
-    };
+    let voices = Voices::alike(TableId::from_bits(0), &cast, words);
     let labels: Vec<SeatLabel> = cast.labels().collect();
     let mut drawings = vec![game.lobby(&labels, 1, words)];
     let (mut play, _) = game.open(&no_options(), seats, Seed::from_number(seed), &voices)?;

@@ -128,13 +128,7 @@ fn played(
     table.record.seed = Seed::from_number(seed);
     let words = Words::new(Lang::En);
     let cast = table.record.cast();
-    let voices = Voices {
-        table: table.record.id,
-        cast: &cast,
-        board: words,
-        own: words,
-        seats: &vec![words; seats.into()],
-    };
+    let voices = Voices::alike(table.record.id, &cast, words);
     let options = &table.record.options;
     let (mut play, _) = game.open(options, seats, table.record.seed, &voices)?;
     let mut rng = Chance::seeded(Seed::from_number(!seed));

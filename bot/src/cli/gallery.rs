@@ -13,7 +13,7 @@ use engine::Seat;
 use speech::{Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry};
 
-use super::say;
+use super::{save, say};
 use example::Example;
 
 mod example;
@@ -82,7 +82,7 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
         index += &index::chapter(&title, &cards, &boards, &hands);
     }
     let path = arguments.folder.join("gallery.md");
-    fs::write(&path, index).with_context(|| format!("{} can't be written", path.display()))?;
+    save(&path, index)?;
     say(format_args!("{} shows everything", path.display()))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -100,8 +100,7 @@ impl Arguments {
         fs::create_dir_all(self.folder.join(&folder))
             .with_context(|| format!("{folder} can't be made"))?;
         let path = format!("{folder}/{name}.png");
-        fs::write(self.folder.join(&path), png)
-            .with_context(|| format!("{path} can't be written"))?;
+        save(&self.folder.join(&path), png)?;
         Ok(path)
     }
 
@@ -124,8 +123,7 @@ impl Arguments {
 /// The boards of a game, and the hands where it draws them.
 fn plates(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<[Vec<Plate>; 2]> {
     let mut plates = [Vec::new(), Vec::new()];
-    for moment in Moment::ALL {
-        let play = example.at(moment)?;
+    for (moment, play) in example.plays()? {
         let langs = Lang::ALL.into_iter();
         for lang in langs.filter(|lang| arguments.shows(*lang, moment)) {
             let tell = Teller::new(Words::new(lang), &example.cast);

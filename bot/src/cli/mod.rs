@@ -1,6 +1,7 @@
 //! The commands of the program, a file each.
 
 use std::io::{ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -92,6 +93,14 @@ fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => written.context("what is printed can't be written"),
     }
+}
+
+/// Writes a file.
+///
+/// # Errors
+/// If it can't be written.
+fn save(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
+    std::fs::write(path, bytes).with_context(|| format!("{} can't be written", path.display()))
 }
 
 /// Does what the command line says; without a command it serves.

@@ -12,7 +12,7 @@ use base::lang::Lang;
 use clap::Args;
 use speech::texts::{Difference, Text, differences, keyed, marks, written};
 
-use super::say;
+use super::{save, say};
 
 /// Where each language has a folder.
 const LOCALES: &str = "config/locales";
@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let english = texts(Lang::En)?;
     for lang in &arguments.translated {
         ensure!(*lang != Lang::En, "English is what the others translate");
-        save(&folder(*lang).join(MARKS), &marks(&english))?;
+        save(&folder(*lang).join(MARKS), marks(&english))?;
     }
     let mut fine = true;
     for lang in Lang::ALL {
@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         if let Some(into) = &arguments.folder {
             fs::create_dir_all(into).with_context(|| cannot(into, "made"))?;
             let page = page(lang, &english, &own, &found);
-            save(&into.join(format!("{lang}.html")), &page)?;
+            save(&into.join(format!("{lang}.html")), page)?;
         }
     }
     Ok(if fine {
@@ -71,10 +71,6 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 fn cannot(path: &Path, done: &str) -> String {
     format!("{} can't be {done}", path.display())
-}
-
-fn save(path: &Path, text: &str) -> anyhow::Result<()> {
-    fs::write(path, text).with_context(|| cannot(path, "written"))
 }
 
 fn folder(lang: Lang) -> PathBuf {

@@ -17,49 +17,38 @@ const PEOPLE: [(&str, &str); 4] = [("Anna", ""), ("Boris", ""), ("Clara", ""), (
 const SEED: u64 = 24;
 const THOUGHTS: u64 = 42;
 
-/// A game from its first step to its last.
+/// A game, and how it stands at its start, in its middle and at its end.
 pub(super) struct Example<'a> {
     pub(super) game: &'a dyn AnyGame,
     pub(super) cast: Cast,
     seats: u8,
-    steps: usize,
 }
 
 impl<'a> Example<'a> {
-    /// Plays a game to its end.
+    /// Who plays a game.
     pub(super) fn of(game: &'a dyn AnyGame) -> anyhow::Result<Self> {
         let people = u8::try_from(PEOPLE.len())?;
         let seats = *game.seats(&serde_json::json!({})).end().min(&people);
-        let mut example = Self {
-            game,
-            seats,
-            cast: Cast::new(&PEOPLE[..usize::from(seats)]),
-            steps: 0,
-        };
-        (_, example.steps) = example.played(usize::MAX)?;
-        Ok(example)
+        let cast = Cast::new(&PEOPLE[..usize::from(seats)]);
+        Ok(Self { game, cast, seats })
     }
 
-    /// Where it stands then.
-    pub(super) fn at(&self, moment: Moment) -> anyhow::Result<Box<dyn AnyPlay>> {
-        let steps = match moment {
-            Moment::Start => 0,
-            Moment::Middle => self.steps / 2,
-            Moment::End => self.steps,
-        };
-        Ok(self.played(steps)?.0)
+    /// How the game stands at each moment.
+    pub(super) fn plays(&self) -> anyhow::Result<[(Moment, Box<dyn AnyPlay>); 3]> {
+        let (end, steps) = self.played(usize::MAX)?;
+        let (middle, _) = self.played(steps / 2)?;
+        let (start, _) = self.played(0)?;
+        Ok([
+            (Moment::Start, start),
+            (Moment::Middle, middle),
+            (Moment::End, end),
+        ])
     }
 
     /// The game after so many steps, and how many there were if it was over before.
     fn played(&self, most: usize) -> anyhow::Result<(Box<dyn AnyPlay>, usize)> {
         let words = Words::new(Lang::En);
-        let voices = Voices {
-            table: TableId::from_bits(0),
-            cast: &self.cast,
-            board: words,
-            own: words,
-            seats: &[],
-        };
+        let voices = Voices::alike(TableId::from_bits(0), &self.cast, words);
         let options = serde_json::json!({});
         let seed = Seed::from_number(SEED);
         let opened = self.game.open(&options, self.seats, seed, &voices);

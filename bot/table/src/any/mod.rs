@@ -155,11 +155,23 @@ pub struct Voices<'a> {
     pub board: Words,
     /// For the person who acts.
     pub own: Words,
-    /// For what single seats are told, in table order.
+    /// For what single seats are told, in table order; the others are told it in those of who acts.
     pub seats: &'a [Words],
 }
 
 impl<'a> Voices<'a> {
+    /// Everything in the same words, from the first line of a table on.
+    #[must_use]
+    pub fn alike(table: TableId, cast: &'a Cast, words: Words) -> Self {
+        Self {
+            table,
+            cast,
+            board: words,
+            own: words,
+            seats: &[],
+        }
+    }
+
     /// The same for what is told after these news.
     #[must_use]
     pub fn after(&self, news: &News) -> Self {
@@ -186,7 +198,7 @@ impl<'a> Voices<'a> {
 
     fn seat(&self, seat: Seat) -> Teller<'a> {
         let words = self.seats.get(usize::from(seat.index()));
-        self.teller(*words.unwrap_or(&self.board))
+        self.teller(*words.unwrap_or(&self.own))
     }
 
     fn teller(&self, words: Words) -> Teller<'a> {

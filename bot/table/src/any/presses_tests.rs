@@ -56,13 +56,7 @@ fn answer(
 fn a_duel_takes_few_presses() {
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     let words = Words::new(Lang::En);
-    let voices = Voices {
-        table: TableId::from_bits(0),
-        cast: &cast,
-        board: words,
-        own: words,
-        seats: &[words, words],
-    };
+    let voices = Voices::alike(TableId::from_bits(0), &cast, words);
     let mut tally = Tally::default();
     for seed in 0..12 {
         let mut rng = Chance::seeded(Seed::from_number(seed));

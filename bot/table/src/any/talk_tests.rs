@@ -23,11 +23,8 @@ fn cast() -> Cast {
 fn voices(cast: &Cast, table: u32, told: usize) -> Voices<'_> {
     let words = Words::new(Lang::En);
     Voices {
-        table: TableId::from_bits(table),
-        cast,
         board: words.after(told),
-        own: words,
-        seats: &[],
+        ..Voices::alike(TableId::from_bits(table), cast, words)
     }
 }
 
