@@ -256,6 +256,26 @@ pub(super) async fn discard(
     Ok(())
 }
 
+impl Store {
+    /// The messages in which pages of a table stand in a place; nothing for one that isn't sent yet.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn keys_of(
+        &self,
+        table: TableId,
+        place: &Place,
+    ) -> Result<Vec<Option<MessageKey>>, StoreError> {
+        let rows = sql::query("SELECT message FROM posts WHERE table_id = $1 AND place = $2")
+            .bind(i64::from(table.bits()))
+            .bind(place.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+        let key = |row: &Row| Ok(row.try_get::<Option<String>>("message")?.map(MessageKey));
+        rows.iter().map(key).collect()
+    }
+}
+
 /// What was taken away long ago is forgotten.
 pub(super) async fn forget_discarded(
     connection: &mut Connection,

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::fit::cut;
+use base::page::{Knob, MessageKey, Press, TableId};
 use courier::SendError;
+use courier::sent::Sent;
 use courier::text_only::TextOnly;
 use futures::StreamExt;
 use futures::stream;
@@ -185,6 +187,7 @@ impl Receiver {
         number: u32,
     ) -> Result<bool, ServiceError> {
         let at = query.message.as_ref().map(chat_ref);
+        let message = query.message.as_ref().map(|message| message.id().0);
         let Some((request, at)) = pressed(&query, number).zip(at) else {
             self.answer(query.id, Answer::default()).await;
             return Ok(false);
@@ -205,8 +208,23 @@ impl Receiver {
             query,
             overlay,
         };
-        self.show(tap, request, answer).await;
+        let unseen = unseen(&request, &answer).filter(|_| overlay.is_none());
+        self.show(tap, request.clone(), answer).await;
+        if let Some((table, message)) = unseen.zip(message) {
+            self.take_double_away(&request, table, message).await;
+        }
         Ok(true)
+    }
+
+    /// A page of a table that was pressed is taken away if nobody will ever change it.
+    async fn take_double_away(&self, request: &Request, table: TableId, message: i32) {
+        let is_it =
+            |key: &MessageKey| Sent::try_from(key).is_ok_and(|sent| sent.id == i64::from(message));
+        let key = MessageKey(message.to_string());
+        let gone = self.service.take_double_away(request, table, key, is_it);
+        if let Err(error) = gone.await {
+            tracing::warn!(%error, "it is not known whether a page stands twice");
+        }
     }
 
     /// The bot's own standing in a chat is another one.
@@ -320,6 +338,17 @@ fn in_pane(request: Request) -> Request {
         update: None,
         menus: MenuPlace::Pane,
         ..request
+    }
+}
+
+/// Which table's page was pressed, if that page may stand twice: a move that is done shows that it
+/// doesn't matter.
+fn unseen(request: &Request, answer: &Answer) -> Option<TableId> {
+    let done = !answer.alert && answer.text.is_some();
+    match &request.what {
+        What::Press(Press::Choice { table, .. }) if !done => Some(*table),
+        What::Press(Press::Table(table, knob)) if *knob != Knob::Show => Some(*table),
+        _ => None,
     }
 }
 

@@ -4,7 +4,7 @@
 use rand::seq::IndexedRandom;
 use reqwest::StatusCode;
 use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, SWITCHES};
-use tabletomb_tests::flows::post::{choices, shows};
+use tabletomb_tests::flows::post::{choices, is_about, shows};
 use tabletomb_tests::polling::{EVENING, within};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::{Message, Telegram};
@@ -83,6 +83,7 @@ async fn play(telegram: &Telegram, number: usize, is_enough: watch::Receiver<boo
 async fn begins(table: &mut Table) {
     for (seat, knob, seen) in BEGINNING {
         for _ in 0..FEW {
+            look(table);
             if knob == "opt1" && !shows(&table.board.now(), SWITCHES.1) {
                 turns(table, seat, SWITCHES.0, SWITCHES.1).await;
             }
@@ -91,6 +92,16 @@ async fn begins(table: &mut Table) {
             }
         }
     }
+}
+
+/// They look at the board. Where a kill has left it twice, one of the two goes once it is pressed.
+fn look(table: &mut Table) {
+    let boards = table.board.chat().from_bot().into_iter().rev();
+    let mut boards = boards.filter(|board| is_about(board, &table.id));
+    table.board = match table.board.now() {
+        gone if gone.is_deleted() => boards.next().unwrap_or(gone),
+        stands => stands,
+    };
 }
 
 /// Somebody presses a button of the lobby; whether that is seen to be done.
@@ -103,7 +114,7 @@ async fn turns(table: &Table, seat: usize, knob: &str, seen: &str) -> bool {
 
 /// Somebody presses something of what the board offers.
 async fn tries(table: &mut Table, seat: usize) {
-    table.board = table.board.now();
+    look(table);
     let offered = choices(&table.board);
     let liked = offered.choose(&mut rand::rng());
     if let Some(label) = liked {

@@ -10,10 +10,13 @@ use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::schema::{PASSWORD, Schema, runs, told};
 
-/// Cuts every connection of the program, as the server does when it is started anew; how many that are.
+/// Cuts the connection on which the program writes, as the server does when it is started anew; how many
+/// that are. Others play in schemas of their own at the same time.
 async fn hangs_up(schema: &mut Schema) -> u64 {
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
-               WHERE locktype = 'advisory' AND application_name LIKE 'process %'";
+               WHERE locktype = 'advisory' AND application_name LIKE 'process %'
+                   AND CAST(objid AS BIGINT)
+                       = CAST(hashtext(current_schema()) AS BIGINT) & 4294967295";
     schema.says(cut.to_owned()).await
 }
 

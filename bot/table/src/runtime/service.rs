@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use base::address::{Audience, Person, Place, Platform, UpdateId};
 use base::metrics::METRICS;
-use base::page::{Knob, Page, Press, TableId};
+use base::page::{Knob, MessageKey, Page, Press, TableId};
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args, key};
@@ -264,6 +264,37 @@ impl TableService {
         shown.await.ok()?
     }
 
+    /// Takes a message away that shows a page of a table which stands elsewhere in that place: it was sent
+    /// just before a kill, say, and again after it. Whoever presses it would never see what comes of that.
+    /// `is_it` tells whether a key is the message's.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn take_double_away(
+        &self,
+        request: &Request,
+        table: TableId,
+        message: MessageKey,
+        is_it: impl Fn(&MessageKey) -> bool,
+    ) -> Result<(), ServiceError> {
+        let store = &self.actors.store;
+        let keys = store.keys_of(table, &request.place).await?;
+        // one that is just being sent may be it
+        let is_other = |key: &Option<MessageKey>| key.as_ref().is_some_and(|key| !is_it(key));
+        if keys.is_empty() || !keys.iter().all(is_other) {
+            return Ok(());
+        }
+        tracing::info!(%table, "a page that stands twice is taken away");
+        let gone = Write::Discard {
+            place: request.place.clone(),
+            message,
+            instead: moved(Words::new(request.person.lang), table),
+        };
+        store.commit(Batch::new(Time::now(), vec![gone])).await?;
+        self.actors.owed.notify_one();
+        Ok(())
+    }
+
     /// Whether a lobby opens at once for what somebody gives as the name of a game.
     #[must_use]
     pub fn opens(&self, name: &str) -> bool {
@@ -313,12 +344,10 @@ impl TableService {
         table.record.apart.clone_from(&request.apart);
         let mut all = writes(&table, None, &Effects::default()).writes;
         if let Some(message) = &request.offer {
-            let args = args![table = table.record.id.to_string()];
-            let instead = Page::line(table.record.words().with(key!("page-moved"), &args));
             all.push(Write::Discard {
                 place: request.place.clone(),
                 message: message.clone(),
-                instead: PageText::from(&instead),
+                instead: moved(table.record.words(), table.record.id),
             });
         }
         self.write(request, all).await?;
@@ -400,6 +429,12 @@ impl TableService {
         }
         answer.await.map_err(|_| ServiceError::Broken)?
     }
+}
+
+/// What is said where a table doesn't stand any more.
+fn moved(words: Words, table: TableId) -> PageText {
+    let args = args![table = table.to_string()];
+    PageText::from(&Page::line(words.with(key!("page-moved"), &args)))
 }
 
 /// An update that nothing comes of.
