@@ -179,6 +179,8 @@ pub enum Knob {
     Option(u8),
     /// Begin.
     Start,
+    /// Begins the game with AIs on the seats that are lacking.
+    Fill,
     /// Close the table.
     Cancel,
     /// Play the same again.
@@ -264,7 +266,10 @@ impl Button {
             return Tone::Go;
         };
         match press.parse() {
-            Ok(Press::Table(_, Knob::Start | Knob::Join | Knob::Rematch | Knob::Back)) => Tone::Go,
+            Ok(Press::Table(
+                _,
+                Knob::Start | Knob::Fill | Knob::Join | Knob::Rematch | Knob::Back,
+            )) => Tone::Go,
             Ok(Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_))) => Tone::Stop,
             Ok(Press::Choice { .. } | Press::Play(_)) => Tone::Choose,
             Ok(
@@ -448,6 +453,7 @@ impl fmt::Display for Knob {
             Self::Options => f.write_str("options"),
             Self::Option(place) => write!(f, "opt{place}"),
             Self::Start => f.write_str("start"),
+            Self::Fill => f.write_str("fill"),
             Self::Cancel => f.write_str("cancel"),
             Self::Rematch => f.write_str("again"),
             Self::Undo(since) => write!(f, "undo{since}"),
@@ -487,6 +493,7 @@ impl FromStr for Knob {
             "level" => Self::Level,
             "options" => Self::Options,
             "start" => Self::Start,
+            "fill" => Self::Fill,
             "cancel" => Self::Cancel,
             "again" => Self::Rematch,
             "rules" => Self::Rules,

@@ -207,13 +207,37 @@ fn what_is_done_in_secret_has_to_be_said() {
 }
 
 #[test]
-fn two_taps_lead_from_play_to_the_first_decision() {
+fn whoever_is_alone_is_one_tap_from_the_first_decision() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
-    scene.knob(&anna, Knob::AddAi);
-    scene.knob(&anna, Knob::Start);
+    let lobby = scene.table.board();
+    scene.press(&anna, &lobby, "Start with AIs");
+    assert_eq!(
+        scene.table.record.occupants.len(),
+        2,
+        "one seat was lacking"
+    );
     let board = scene.table.board();
     assert!(buttons(&board).any(|button| button.label.contains("Rock")));
+}
+
+#[test]
+fn no_ai_is_added_where_enough_people_sit() {
+    let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::Pl));
+    let mut scene = Scene::new(&anna);
+    let early = scene.table.board();
+    scene.knob(&boris, Knob::Join);
+    let label = |board: &Page| {
+        let mut starts = buttons(board).filter(|button| button.label.contains("Start"));
+        starts.next().map(|button| button.label.clone())
+    };
+    assert_eq!(label(&scene.table.board()).as_deref(), Some("▶️ Start"));
+    scene.press(&anna, &early, "Start with AIs");
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    assert_eq!(
+        scene.table.record.people().count(),
+        scene.table.record.occupants.len()
+    );
 }
 
 #[test]
@@ -236,12 +260,19 @@ fn what_the_lobby_refuses_changes_nothing() {
     refused(&mut scene, host, Knob::Join);
     refused(&mut scene, host, Knob::DropAi);
     refused(&mut scene, second, Knob::Start);
+    refused(&mut scene, second, Knob::Fill);
     refused(&mut scene, second, Knob::Leave);
     scene.knob(second, Knob::Join);
     scene.knob(third, Knob::Join);
     refused(&mut scene, fourth, Knob::Join);
     refused(&mut scene, host, Knob::AddAi);
-    for knob in [Knob::Cancel, Knob::Start, Knob::Options, Knob::Option(0)] {
+    for knob in [
+        Knob::Cancel,
+        Knob::Start,
+        Knob::Fill,
+        Knob::Options,
+        Knob::Option(0),
+    ] {
         refused(&mut scene, third, knob);
     }
     refused(&mut scene, host, Knob::Option(9));

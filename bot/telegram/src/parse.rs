@@ -239,6 +239,7 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                     | Knob::Options
                     | Knob::Option(_)
                     | Knob::Start
+                    | Knob::Fill
             );
             in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
         }

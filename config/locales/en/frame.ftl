@@ -40,6 +40,7 @@ ai-names-easy = Dolly, Pip, Gus, Waffles, Tilly, Bert, Mopsy, Dozer, Crumb, Nood
 ai-names-normal = Mort, Vesna, Igor, Zuzanna, Grau, Lilith, Bruno, Wanda, Kuzma, Edith
 ai-names-hard = Nyx, Corvin, Octavia, Hex, Morana, Viktor, Sable, Azra, Dread, Lazarus
 button-start = ▶️ Start
+button-fill = ▶️ Start with AIs
 button-cancel = ✖️ Close
 button-rules = 📖 Rules
 button-details = ℹ️ Details

@@ -44,6 +44,7 @@ ai-names-easy = Pyza, Bąbel, Gapcio, Klucha, Tosia, Bolek, Mysia, Drzemka, Okru
 ai-names-normal = Mort, Wesna, Igor, Zuzanna, Gustaw, Lilith, Bruno, Wanda, Kuźma, Edyta
 ai-names-hard = Noc, Korwin, Oktawia, Guślarz, Marzanna, Wiktor, Sobol, Azra, Strzyga, Łazarz
 button-start = ▶️ Start
+button-fill = ▶️ Start z AI
 button-cancel = ✖️ Zamknij
 button-rules = 📖 Zasady
 button-details = ℹ️ Szczegóły

@@ -41,11 +41,6 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
     let before = database.everything().await;
 
     let refused = [
-        (
-            &anna,
-            "Start",
-            "2 players are needed. Wait for friends or add an AI.",
-        ),
         (&anna, "➖ AI", "There is no AI at this table."),
         (&boris, "Start", "Join the table first."),
         (&boris, "Add AI", "Join the table first."),

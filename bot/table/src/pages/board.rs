@@ -233,12 +233,16 @@ impl Table {
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {
         let words = self.record.words();
         let knob = |key: Key, knob| self.knob(words.say(key), knob);
+        let start = match lobby::lacking(self) {
+            0 => knob(key!("button-start"), Knob::Start),
+            _ => knob(key!("button-fill"), Knob::Fill),
+        };
         let mut rows = vec![
             vec![
                 knob(key!("button-join"), Knob::Join),
                 knob(key!("button-leave"), Knob::Leave),
             ],
-            vec![knob(key!("button-start"), Knob::Start)],
+            vec![start],
             vec![
                 knob(key!("button-add-ai"), Knob::AddAi),
                 knob(key!("button-drop-ai"), Knob::DropAi),

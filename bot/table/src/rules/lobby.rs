@@ -36,7 +36,8 @@ pub(super) fn handle(
         | Knob::Level
         | Knob::Options
         | Knob::Option(_)
-        | Knob::Start => manage::govern(table, at, caller, |table, at| {
+        | Knob::Start
+        | Knob::Fill => manage::govern(table, at, caller, |table, at| {
             prepare(table, at, caller, *knob)
         }),
         Knob::Rematch
@@ -60,6 +61,7 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
             table.session.options = !table.session.options;
             Effects::looks()
         }
+        Knob::Fill => fill(table, at, caller),
         _ => start(table, at, caller),
     }
 }
@@ -236,9 +238,29 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
     options
 }
 
-fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+/// How many seats are lacking for a game.
+pub(crate) fn lacking(table: &Table) -> usize {
     let least = *table.game.seats(&table.record.options).start();
-    if table.record.occupants.len() < usize::from(least) {
+    usize::from(least).saturating_sub(table.record.occupants.len())
+}
+
+/// AIs take the seats that are lacking, and the game begins.
+fn fill(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    let before = table.record.occupants.len();
+    for _ in 0..lacking(table) {
+        let ai = newcomer(&table.record, Level::default(), at.rng);
+        table.record.occupants.push(ai);
+    }
+    let begun = start(table, at, caller);
+    if table.record.stage == Stage::Lobby {
+        table.record.occupants.truncate(before);
+    }
+    begun
+}
+
+fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    if lacking(table) > 0 {
+        let least = *table.game.seats(&table.record.options).start();
         let text = caller
             .words()
             .with(key!("answer-too-few"), &args![min = least]);
