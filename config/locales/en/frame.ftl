@@ -167,7 +167,7 @@ answer-shut-out = I am not allowed to write in that chat. An admin can let me in
 # --- typed commands ------------------------------------------------------------------------
 hello-title = 🧟 Tabletomb
 hello = I seat you and your friends at zombie tabletop games, right here in the chat.
-hello-how = Add me to a group and send /play there. Or send /play here to play against AIs.
+hello-how = Play here against AIs: choose a game. Or add me to a group and send /play there.
 hello-private = From now on I can show you your hidden side of a table in this chat.
 help-title = What you can tell me
 help-play = /play: open a table. /play rps-zombie: of this game

@@ -173,7 +173,7 @@ answer-shut-out = Nie wolno mi pisać na tamtym czacie. Administrator może to z
 # --- typed commands ------------------------------------------------------------------------
 hello-title = 🧟 Tabletomb
 hello = Zagraj ze znajomymi w planszówki o zombie prosto tutaj, na czacie. Ja nakryję do stołu.
-hello-how = Dodaj mnie do grupy i wyślij tam /play. Albo wyślij /play tutaj, żeby zagrać z AI.
+hello-how = Zagraj tutaj z AI: wybierz grę. Albo dodaj mnie do grupy i wyślij tam /play.
 hello-private = Od teraz mogę ci pokazywać na tym czacie twoją ukrytą stronę stołu.
 help-title = Co możesz mi napisać
 help-play = /play: otwórz stół. /play rps-zombie: od razu do tej gry

@@ -106,7 +106,11 @@ async fn one_person_plays_an_ai_in_private() {
     anna.starts("");
     let chat = anna.private();
     let hello = chat.message_where(|m| m.text().contains("Tabletomb")).await;
-    let mut table = Table::laid(&chat, &[&anna]).await;
+    let before = hello.id();
+    anna.presses(&hello, "Scissors").await;
+    let is_lobby = |m: &Message| m.id() > before && find(m, ".fill").is_some();
+    let mut table = Table::of(chat.message_where(is_lobby).await, &[&anna]);
+    table.turns(&anna, "opt1").await;
     table.turns(&anna, "opt0").await;
     table.turns(&anna, "fill").await;
     table.board = table.board.when(|m| !choices(m).is_empty()).await;
@@ -119,10 +123,10 @@ async fn one_person_plays_an_ai_in_private() {
     table.plays_out().await;
     assert_eq!(
         chat.from_bot().len(),
-        2,
-        "the greeting and the board; no pane beside it"
+        1,
+        "the board, which has taken the greeting's place; no pane beside it"
     );
-    assert!(!hello.now().is_deleted());
+    assert!(hello.now().is_deleted());
     app.closes(&[]).await;
     app.database().await.assert_over(&table.id).await;
 }

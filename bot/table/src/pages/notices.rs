@@ -10,16 +10,16 @@ use super::names::{games_called, said};
 use crate::any::{AnyGame, Registry};
 
 /// The first word to somebody in private.
-pub(crate) fn hello(words: Words) -> Page {
-    Page {
-        blocks: vec![
-            Block::Title(words.say(key!("hello-title"))),
-            Block::Line(words.say(key!("hello"))),
-            Block::Line(words.say(key!("hello-how"))),
-            Block::Line(words.say(key!("hello-private"))),
-        ],
-        ..Page::default()
-    }
+pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
+    let how = words.say(key!("hello-how"));
+    let mut page = offered(words, how, registry.iter(), Press::Play);
+    let what = [
+        Block::Title(words.say(key!("hello-title"))),
+        Block::Line(words.say(key!("hello"))),
+        Block::Line(words.say(key!("hello-private"))),
+    ];
+    page.blocks.splice(0..0, what);
+    page
 }
 
 /// What the bot can be told.

@@ -464,7 +464,7 @@ pub enum PlaceChange {
 /// The answer to a command that is about no table.
 fn spoken(words: Words, registry: &Registry, what: What) -> Page {
     match what {
-        What::Hello => notices::hello(words),
+        What::Hello => notices::hello(words, registry),
         What::Unknown(command) => notices::unknown(words, &command),
         What::Rules(None) => notices::rules_of(words, registry),
         What::Rules(Some(name)) => notices::rules_called(words, registry, &name),
