@@ -11,7 +11,8 @@ use serde_json::Value;
 use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
 use teloxide::types::{
-    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message, Update,
+    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message, MessageId,
+    Update,
 };
 
 use super::chat_ref::ChatRef;
@@ -215,15 +216,30 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
 
 /// The key of a message on which games are to choose from, and nothing else.
 fn offer(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
-    let MaybeInaccessibleMessage::Regular(message) = message else {
-        return None;
+    offers_games(presses(message)).then(|| MessageKey(message.id().to_string()))
+}
+
+/// The number of the message that was pressed, if what was pressed stands on it: anything can be sent
+/// from any message.
+pub(super) fn shows_button(query: &CallbackQuery) -> Option<MessageId> {
+    let message = query.message.as_ref()?;
+    let stands = presses(message).any(|data| data.is_some() && data == query.data.as_deref());
+    stands.then(|| message.id())
+}
+
+/// What the buttons of a message send; of an old one they aren't known.
+fn presses(message: &MaybeInaccessibleMessage) -> impl Iterator<Item = Option<&str>> {
+    let markup = match message {
+        MaybeInaccessibleMessage::Regular(message) => message.reply_markup(),
+        MaybeInaccessibleMessage::Inaccessible(_) => None,
     };
-    let buttons = message.reply_markup()?.inline_keyboard.iter().flatten();
-    let presses = buttons.map(|button| match &button.kind {
+    let buttons = markup
+        .into_iter()
+        .flat_map(|it| it.inline_keyboard.iter().flatten());
+    buttons.map(|button| match &button.kind {
         InlineKeyboardButtonKind::CallbackData(data) => Some(data.as_str()),
         _ => None,
-    });
-    offers_games(presses).then(|| MessageKey(message.id.to_string()))
+    })
 }
 
 /// Whether it makes a difference if whoever wants this may speak for the group.

@@ -21,7 +21,8 @@ use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage};
 use teloxide::types::{
-    CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, UpdateKind, UserId,
+    CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, MessageId, UpdateKind,
+    UserId,
 };
 use tokio::sync::Semaphore;
 
@@ -34,7 +35,7 @@ use super::keyboard::pane_link;
 use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
 use super::overlays::{Overlays, Tap};
-use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, update_id};
+use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, shows_button, update_id};
 use super::person::lang;
 
 /// How many chats are served at once out of one poll.
@@ -187,7 +188,7 @@ impl Receiver {
         number: u32,
     ) -> Result<bool, ServiceError> {
         let at = query.message.as_ref().map(chat_ref);
-        let message = query.message.as_ref().map(|message| message.id().0);
+        let message = shows_button(&query);
         let Some((request, at)) = pressed(&query, number).zip(at) else {
             self.answer(query.id, Answer::default()).await;
             return Ok(false);
@@ -217,9 +218,10 @@ impl Receiver {
     }
 
     /// A page of a table that was pressed is taken away if nobody will ever change it.
-    async fn take_double_away(&self, request: &Request, table: TableId, message: i32) {
-        let is_it =
-            |key: &MessageKey| Sent::try_from(key).is_ok_and(|sent| sent.id == i64::from(message));
+    async fn take_double_away(&self, request: &Request, table: TableId, message: MessageId) {
+        let is_it = |key: &MessageKey| {
+            Sent::try_from(key).is_ok_and(|sent| sent.id == i64::from(message.0))
+        };
         let key = MessageKey(message.to_string());
         let gone = self.service.take_double_away(request, table, key, is_it);
         if let Err(error) = gone.await {

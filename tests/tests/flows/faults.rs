@@ -65,6 +65,21 @@ async fn a_board_that_stands_twice_since_its_answer_was_lost_does_until_somebody
 }
 
 #[tokio::test]
+async fn a_forged_press_takes_no_board_of_another_table_away() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
+    let one = Table::laid(&group, &[&anna]).await;
+    let other = Table::laid(&group, &[&boris]).await;
+    let data = format!("{}.join", one.id);
+    let joined = boris.forges(&other.board, &data, false).answer().await;
+    assert_eq!(joined.text(), "You sit at B.");
+    app.is_quiet().await;
+    app.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 2);
+}
+
+#[tokio::test]
 async fn a_server_that_is_down_for_a_moment_delays_a_board_for_a_moment() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
