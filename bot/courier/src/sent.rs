@@ -16,6 +16,14 @@ pub struct Sent {
     pub words: Option<u64>,
 }
 
+impl Sent {
+    /// Whether a key is that of the message with this number.
+    #[must_use]
+    pub fn is_under(key: &MessageKey, id: i64) -> bool {
+        Self::try_from(key).is_ok_and(|sent| sent.id == id)
+    }
+}
+
 impl From<Sent> for MessageKey {
     fn from(sent: Sent) -> Self {
         let id = sent.id;

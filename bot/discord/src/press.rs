@@ -427,7 +427,7 @@ impl Receiver {
 
 /// Whether the message under a key is this one.
 fn stands_as(key: &MessageKey, message: MessageId) -> bool {
-    Sent::try_from(key).is_ok_and(|sent| sent.id == message.get().cast_signed())
+    Sent::is_under(key, message.get().cast_signed())
 }
 
 /// Whether what was pressed is shown differently because of that.

@@ -188,7 +188,6 @@ impl Receiver {
         number: u32,
     ) -> Result<bool, ServiceError> {
         let at = query.message.as_ref().map(chat_ref);
-        let message = shows_button(&query);
         let Some((request, at)) = pressed(&query, number).zip(at) else {
             self.answer(query.id, Answer::default()).await;
             return Ok(false);
@@ -202,6 +201,9 @@ impl Receiver {
             ..self.vouched(request, at.chat, Some(user)).await
         };
         let answer = self.service.carry_out(request.clone()).await?;
+        let unseen = unseen(&request, &answer).filter(|_| overlay.is_none());
+        let unseen = unseen.zip(shows_button(&query));
+        let unseen = unseen.map(|(table, message)| (request.clone(), table, message));
         let query = query.id;
         let tap = Tap {
             at,
@@ -209,9 +211,8 @@ impl Receiver {
             query,
             overlay,
         };
-        let unseen = unseen(&request, &answer).filter(|_| overlay.is_none());
-        self.show(tap, request.clone(), answer).await;
-        if let Some((table, message)) = unseen.zip(message) {
+        self.show(tap, request, answer).await;
+        if let Some((request, table, message)) = unseen {
             self.take_double_away(&request, table, message).await;
         }
         Ok(true)
@@ -219,9 +220,7 @@ impl Receiver {
 
     /// A page of a table that was pressed is taken away if nobody will ever change it.
     async fn take_double_away(&self, request: &Request, table: TableId, message: MessageId) {
-        let is_it = |key: &MessageKey| {
-            Sent::try_from(key).is_ok_and(|sent| sent.id == i64::from(message.0))
-        };
+        let is_it = |key: &MessageKey| Sent::is_under(key, message.0.into());
         let key = MessageKey(message.to_string());
         let gone = self.service.take_double_away(request, table, key, is_it);
         if let Err(error) = gone.await {

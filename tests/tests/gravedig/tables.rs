@@ -23,6 +23,8 @@ async fn settings_go_round_and_say_how_many_can_play() {
     };
     let lobby = anna.board_when(&id, "all three settings", board).await;
     assert!(lobby.says("it takes 4 to play."), "{lobby:#?}");
+    let few = anna.sends(lobby.place, &format!("{id}.start")).await;
+    assert!(few.words().starts_with("4 players are needed."), "{few:?}");
     anna.presses(&lobby, "Start with AIs").await;
     let begun = anna.board_with("Which card do you bid").await;
     assert!(

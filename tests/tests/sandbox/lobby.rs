@@ -40,6 +40,10 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
     database.is_settled().await;
     let before = database.everything().await;
 
+    let start = format!("{}.start", lobby.table().expect("a lobby has a table"));
+    let early = anna.sends(lobby.place, &start).await;
+    let few = "2 players are needed. Wait for friends or add an AI.";
+    assert_eq!((early.words(), early.alert), (few, true));
     let refused = [
         (&anna, "➖ AI", "There is no AI at this table."),
         (&boris, "Start", "Join the table first."),

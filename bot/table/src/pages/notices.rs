@@ -12,14 +12,16 @@ use crate::any::{AnyGame, Registry};
 /// The first word to somebody in private.
 pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
     let how = words.say(key!("hello-how"));
-    let mut page = offered(words, how, registry.iter(), Press::Play);
-    let what = [
+    let offered = offered(words, how, registry.iter(), Press::Play);
+    let what = vec![
         Block::Title(words.say(key!("hello-title"))),
         Block::Line(words.say(key!("hello"))),
         Block::Line(words.say(key!("hello-private"))),
     ];
-    page.blocks.splice(0..0, what);
-    page
+    Page {
+        blocks: [what, offered.blocks].concat(),
+        ..offered
+    }
 }
 
 /// What the bot can be told.

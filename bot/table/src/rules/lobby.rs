@@ -238,10 +238,14 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
     options
 }
 
+/// How many have to sit down.
+fn least(table: &Table) -> u8 {
+    *table.game.seats(&table.record.options).start()
+}
+
 /// How many seats are lacking for a game.
 pub(crate) fn lacking(table: &Table) -> usize {
-    let least = *table.game.seats(&table.record.options).start();
-    usize::from(least).saturating_sub(table.record.occupants.len())
+    usize::from(least(table)).saturating_sub(table.record.occupants.len())
 }
 
 /// AIs take the seats that are lacking, and the game begins.
@@ -260,10 +264,8 @@ fn fill(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects 
 
 fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     if lacking(table) > 0 {
-        let least = *table.game.seats(&table.record.options).start();
-        let text = caller
-            .words()
-            .with(key!("answer-too-few"), &args![min = least]);
+        let args = args![min = least(table)];
+        let text = caller.words().with(key!("answer-too-few"), &args);
         return Effects::say(Answer::alert(text));
     }
     if has_too_many(table) {
