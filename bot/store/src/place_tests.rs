@@ -252,23 +252,37 @@ async fn a_board_that_moves_down_again_and_again_is_one_message() {
 async fn the_same_words_are_not_said_twice_to_whoever_has_not_heard_them_yet() {
     let folder = Folder::new();
     let store = folder.open().await;
-    write(
-        &store,
-        vec![
-            note("#a", "rules"),
-            note("#a", "rules"),
-            note("#b", "rules"),
-        ],
-    )
-    .await;
-    assert_eq!(due(&store, 0).await.len(), 2);
-    let first = due(&store, 0).await;
-    write(&store, vec![delivered(&first[0], "1"), note("#a", "rules")]).await;
+    write(&store, vec![note("#a", "rules"), note("#b", "rules")]).await;
+    write_at(&store, 2_000, vec![note("#a", "rules")]).await;
+    let first = due(&store, 2_000).await;
+    assert_eq!(first.len(), 2);
+    let heard = vec![delivered(&first[0], "1"), note("#a", "rules")];
+    write_at(&store, 2_000, heard).await;
     assert_eq!(
-        due(&store, 0).await.len(),
+        due(&store, 2_000).await.len(),
         2,
         "once it was heard it can be said again"
     );
+}
+
+#[tokio::test]
+async fn who_asks_twice_at_once_is_answered_twice_but_not_while_the_platform_is_away() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let asks = || vec![note("#a", "your tables")];
+    write(&store, asks()).await;
+    write_at(&store, 1_999, asks()).await;
+    let first = due(&store, 1_999).await.swap_remove(0);
+    write_at(&store, 1_999, vec![delivered(&first, "1")]).await;
+    let again = due(&store, 1_999).await.swap_remove(0);
+    let put_off = Write::Delayed {
+        post: again.post,
+        until: Time(1_999),
+    };
+    write_at(&store, 1_999, vec![put_off]).await;
+    write_at(&store, 1_999, asks()).await;
+    write_at(&store, 1_999, vec![delivered(&again, "2")]).await;
+    assert!(due(&store, 1_999).await.is_empty(), "it was tried in vain");
 }
 
 #[tokio::test]

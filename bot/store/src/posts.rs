@@ -60,6 +60,9 @@ pub struct Due {
 /// still be under way, but not for a week.
 const REMEMBERED: i64 = 7 * DAY;
 
+/// How long a note may be on its way, in milliseconds, before it counts as one that waits.
+const ON_ITS_WAY: i64 = 2_000;
+
 /// After how long what can't be sent is given up, in milliseconds.
 const STALE: i64 = 30 * DAY;
 
@@ -116,7 +119,7 @@ pub(super) async fn put(
 ) -> Result<(), StoreError> {
     let mut wanted = Vec::with_capacity(posts.len());
     for &(post, at) in posts {
-        if is_wanted(connection, post).await? {
+        if is_wanted(connection, post, at).await? {
             wanted.push((post, at));
         }
     }
@@ -126,9 +129,10 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// What is said to a place already, word for word, is not said there twice, and a sign that has gone
+/// What waits to be said to a place already, word for word, is not said there twice: but who asks
+/// again at once is answered, as the first answer may just be on its way. A sign that has gone
 /// meanwhile doesn't come back.
-async fn is_wanted(connection: &mut Connection, post: &Post) -> Result<bool, StoreError> {
+async fn is_wanted(connection: &mut Connection, post: &Post, at: Time) -> Result<bool, StoreError> {
     let stands = match (post.table, post.audience) {
         (Some(table), Audience::Sign) => {
             sql::query("SELECT 1 FROM posts WHERE table_id = $1 AND audience = $2")
@@ -138,10 +142,12 @@ async fn is_wanted(connection: &mut Connection, post: &Post) -> Result<bool, Sto
         (Some(_), _) => return Ok(true),
         (None, _) => sql::query(
             "SELECT 1 FROM posts
-             WHERE table_id IS NULL AND gone = 0 AND place = $1 AND hash = $2",
+             WHERE table_id IS NULL AND gone = 0 AND place = $1 AND hash = $2
+                 AND (tries > 0 OR owed_since <= $3)",
         )
         .bind(post.place.to_string())
-        .bind(post.page.hash.0),
+        .bind(post.page.hash.0)
+        .bind(at.0 - ON_ITS_WAY),
     };
     let stands = stands.fetch_optional(connection).await?;
     Ok(stands.is_some() == post.table.is_some())

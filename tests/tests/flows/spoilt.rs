@@ -41,6 +41,7 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
         let database = app.database().await;
         assert_eq!(database.moves(&table.id).await, moves, "its moves are kept");
         second.plays_on().await;
+        app.is_quiet().await;
         assert!(app.program.stop().await.success());
     }
     app.program.restart().await;
