@@ -2,7 +2,7 @@
 
 use engine::{BySeat, Seat, Seats};
 
-use super::name::shown_name;
+use super::name::told_apart;
 
 /// How a seat is called in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,13 +35,15 @@ impl Cast {
     /// The sign beside the name of somebody for whom a shambler plays.
     pub const AWAY: &'static str = "🧟";
 
-    /// Names and marks in table order; the names are made fit to be shown.
+    /// Names and marks in table order; the names are made fit to be shown, and told from each other.
     #[must_use]
     pub fn new(names: &[(&str, &'static str)]) -> Self {
         let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        let raw: Vec<_> = names.iter().map(|(raw, _)| *raw).collect();
+        let told = told_apart(&raw);
         Self(BySeat::from_fn(count, |seat| {
-            let (raw, mark) = names[usize::from(seat.index())];
-            let name = shown_name(raw);
+            let place = usize::from(seat.index());
+            let (name, mark) = (told[place].clone(), names[place].1);
             let both = [name.as_str(), mark].join(" ").trim_end().to_owned();
             Shown { name, mark, both }
         }))
@@ -52,6 +54,13 @@ impl Cast {
     pub fn name(&self, seat: Seat) -> &str {
         let shown = self.0.has(seat).then(|| &self.0[seat]);
         shown.map_or("?", |shown| shown.both.as_str())
+    }
+
+    /// The same without its mark.
+    #[must_use]
+    pub fn name_alone(&self, seat: Seat) -> &str {
+        let shown = self.0.has(seat).then(|| &self.0[seat]);
+        shown.map_or("?", |shown| shown.name.as_str())
     }
 
     /// Where AIs sit, but no shambler: that plays in the name of a person.

@@ -1,15 +1,51 @@
 //! Names of people, made fit to stand in a line.
 
+use engine::Seat;
+use engine::seat::MAX_SEATS;
+use unicode_security::skeleton;
+
 /// The most characters of a name that are shown.
 const LONGEST: usize = 24;
+
+/// How many letters the letter of a seat takes behind a name.
+const LETTER: usize = 4;
 
 /// The most combining marks on one letter: more are piled up to cover the lines above.
 const MARKS: usize = 2;
 
 /// A name as it is shown: one line, without characters that steer the layout, not too long, and
-/// kept from turning the line around if it is written from right to left.
+/// kept from turning the line around if it is written from right to left. A question mark if nothing of
+/// it is to be seen.
 #[must_use]
 pub fn shown_name(raw: &str) -> String {
+    let shown = fit(raw, LONGEST).unwrap_or_else(|| "?".to_owned());
+    isolated(shown)
+}
+
+/// Names as they are shown at one table, in table order: where two could be taken for each other, each
+/// has the letter of its seat, and a name of which nothing is to be seen is that letter.
+pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
+    let names = raw.iter().filter_map(|raw| fit(raw, LONGEST));
+    let looks: Vec<_> = names.map(|name| look(&name)).collect();
+    let is_double = |name: &str| looks.iter().filter(|it| **it == look(name)).count() > 1;
+    let told = |(seat, raw): (Seat, &&str)| match fit(raw, LONGEST) {
+        None => seat.to_string(),
+        Some(name) if is_double(&name) => {
+            let short = fit(raw, LONGEST - LETTER).unwrap_or(name);
+            format!("{} ({seat})", isolated(short))
+        }
+        Some(name) => isolated(name),
+    };
+    Seat::first(MAX_SEATS).zip(raw).map(told).collect()
+}
+
+/// What a name looks like: equal for names that could be taken for each other.
+fn look(name: &str) -> String {
+    skeleton(&name.to_lowercase()).collect()
+}
+
+/// A name that fits into a line; nothing if there is nothing to be seen of it.
+fn fit(raw: &str, longest: usize) -> Option<String> {
     let spaced = raw.replace(char::is_whitespace, " ");
     let mut marks = 0;
     let fit = |letter: &char| {
@@ -18,17 +54,33 @@ pub fn shown_name(raw: &str) -> String {
     };
     let plain: String = spaced.chars().filter(fit).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut shown: String = plain.chars().take(LONGEST).collect();
-    if plain.chars().count() > LONGEST {
+    if !plain.chars().any(is_seen) {
+        return None;
+    }
+    let mut shown: String = plain.chars().take(longest).collect();
+    if plain.chars().count() > longest {
         shown.push('…');
     }
-    if shown.is_empty() {
-        return "?".to_owned();
+    Some(shown)
+}
+
+/// A name that doesn't turn the line around.
+fn isolated(name: String) -> String {
+    match name.chars().any(is_right_to_left) {
+        true => format!("\u{2068}{name}\u{2069}"),
+        false => name,
     }
-    if shown.chars().any(is_right_to_left) {
-        return format!("\u{2068}{shown}\u{2069}");
-    }
-    shown
+}
+
+/// Whether a letter leaves a trace where it stands alone: fillers, joiners and marks don't.
+fn is_seen(letter: char) -> bool {
+    let blank = matches!(
+        letter,
+        ' ' | '\u{00ad}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}'
+            | '\u{e0000}'..='\u{e0fff}'
+    );
+    !blank && !is_mark(letter)
 }
 
 /// Controls, and marks that change the direction.
@@ -58,6 +110,35 @@ mod tests {
         assert_eq!(shown_name("  Anna\n\tMaria "), "Anna Maria");
         assert_eq!(shown_name(&"x".repeat(300)).chars().count(), LONGEST + 1);
         assert_eq!(shown_name("\u{202e}\u{200b}"), "?");
+    }
+
+    #[test]
+    fn names_that_look_alike_have_the_letter_of_their_seat() {
+        // the second begins with a Cyrillic letter
+        let told = told_apart(&["Anna", "Аnna", "Boris", "ANNA"]);
+        assert_eq!(told, ["Anna (A)", "Аnna (B)", "Boris", "ANNA (D)"]);
+        let long = "Maximiliane-Bartholomäa von";
+        let told = told_apart(&[&format!("{long} A"), &format!("{long} B")]);
+        assert_eq!(
+            told,
+            ["Maximiliane-Bartholo… (A)", "Maximiliane-Bartholo… (B)"]
+        );
+        assert!(told.iter().all(|name| name.chars().count() <= LONGEST + 1));
+        let told = told_apart(&["דנה", "דנה"]);
+        assert_eq!(told, ["\u{2068}דנה\u{2069} (A)", "\u{2068}דנה\u{2069} (B)"]);
+    }
+
+    #[test]
+    fn whose_name_shows_as_nothing_is_called_by_the_seat() {
+        let told = told_apart(&[
+            "Anna",
+            "\u{3164}",
+            "",
+            "\u{2800}\u{200d} \u{00ad}",
+            "\u{0301}",
+        ]);
+        assert_eq!(told, ["Anna", "B", "C", "D", "E"]);
+        assert_eq!(told_apart(&["👩\u{200d}🚀"]), ["👩\u{200d}🚀"]);
     }
 
     #[test]

@@ -241,6 +241,22 @@ fn no_ai_is_added_where_enough_people_sit() {
 }
 
 #[test]
+fn two_of_one_name_are_told_apart_wherever_they_are_named() {
+    let [anna, other] = [1, 2].map(|number| person(number, "Anna", Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&other, Knob::Join);
+    scene.knob(&anna, Knob::Manage);
+    let board = scene.table.board();
+    let lobby = words(&board);
+    assert!(lobby.contains("host: Anna (A)"), "{lobby}");
+    assert!(lobby.contains("B  Anna (B)"), "{lobby}");
+    assert!(buttons(&board).any(|button| button.label.contains("Anna (B)")));
+    let second = Seat::nth(1).expect("a table has two seats");
+    let sure = scene.knob(&anna, Knob::Kick(second)).answer.text;
+    assert!(sure.is_some_and(|sure| sure.contains("Anna (B)")));
+}
+
+#[test]
 fn what_the_lobby_refuses_changes_nothing() {
     let people: Vec<Person> = (1..=4).map(|n| person(n, "Somebody", Lang::En)).collect();
     let [host, second, third, fourth] = &people[..] else {

@@ -288,6 +288,12 @@ impl TableRecord {
         Cast::new(&names)
     }
 
+    /// What whoever has a seat is called, without a mark.
+    #[must_use]
+    pub fn name_of(&self, seat: Seat) -> String {
+        self.cast().name_alone(seat).to_owned()
+    }
+
     /// The words of the board.
     #[must_use]
     pub fn words(&self) -> Words {
@@ -310,9 +316,8 @@ impl TableRecord {
     /// The name of the host, as it is shown.
     #[must_use]
     pub fn host_name(&self) -> String {
-        let mut people = self.people();
-        let host = people.find(|(_, person)| person.id == self.host);
-        speech::shown_name(host.map_or("", |(_, person)| &person.name))
+        let host = self.seat_of(self.host);
+        host.map_or_else(|| "?".to_owned(), |host| self.name_of(host))
     }
 
     /// Adds lines of news and forgets old ones, so that at most so many are left.

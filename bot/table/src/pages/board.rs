@@ -11,7 +11,7 @@ use base::time::Uptime;
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 use picture::SeatLabel;
-use speech::{Key, Teller, Words, args, key, shown_name};
+use speech::{Key, Teller, Words, args, key};
 
 use super::choices::{asking, reopened};
 use super::phone::{Part, Role, fitted};
@@ -124,15 +124,12 @@ impl Table {
     pub fn ping(&self) -> Option<Page> {
         let ping = self.record.ping.as_ref()?;
         let words = self.record.words();
-        let called = |(seat, id, _): &(Seat, PersonId, u32)| {
-            let occupant = self.record.occupants.get(usize::from(seat.index()))?;
-            Some((*id, shown_name(occupant.name())))
-        };
+        let called = |(seat, id, _): &(Seat, PersonId, u32)| (*id, self.record.name_of(*seat));
         let args = args![table = self.record.id.to_string()];
         let pane = Button::new(words.say(key!("button-pane")), Target::Pane(self.record.id));
         Some(Page {
             blocks: vec![
-                Block::Call(ping.called.iter().filter_map(called).collect()),
+                Block::Call(ping.called.iter().map(called).collect()),
                 Block::Line(words.with(key!("ping"), &args)),
             ],
             buttons: self
@@ -295,7 +292,7 @@ impl Table {
     fn managing(&self) -> Vec<Vec<Button>> {
         let words = self.record.words();
         let kick = |(seat, person): (Seat, &Person)| {
-            let args = args![name = shown_name(&person.name)];
+            let args = args![name = self.record.name_of(seat)];
             let label = words.with(key!("button-kick"), &args);
             (person.id != self.record.host).then(|| self.knob(label, Knob::Kick(seat)))
         };

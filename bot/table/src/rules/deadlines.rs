@@ -9,7 +9,7 @@ use std::time::Duration;
 use base::page::Knob;
 use base::time::Uptime;
 use engine::{Seat, Seats};
-use speech::{args, key, shown_name};
+use speech::{args, key};
 
 use crate::any::{AnyPlay, Asked};
 use crate::model::clock::{IDLE, Limit};
@@ -33,7 +33,7 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     };
     let record = &mut table.record;
     let occupant = record.occupants.get_mut(usize::from(seat.index()));
-    let (Some(alone), Some(Occupant::Person { person, away, .. })) =
+    let (Some(alone), Some(Occupant::Person { away, .. })) =
         (record.alone.get_mut(&seat), occupant)
     else {
         return false;
@@ -48,7 +48,7 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     }
     (alone.missed, alone.lapsed) = (0, false);
     if std::mem::take(away) {
-        let name = shown_name(&person.name);
+        let name = table.record.name_of(seat);
         let news = table
             .record
             .words()
@@ -173,24 +173,28 @@ pub(super) fn is_shambling(record: &TableRecord, seat: Seat, occupant: &Occupant
 pub(super) fn take_stock(table: &mut Table) {
     let asked = table.asked();
     let turn = asked.awaited().single().filter(|_| !asked.show);
-    let words = table.record.words();
     let mut gone = Vec::new();
     for (seat, alone) in &mut table.record.alone {
         alone.lapsed &= turn == Some(*seat);
         let settled = !alone.lapsed && !asked.decided.contains(*seat);
         let occupant = table.record.occupants.get_mut(usize::from(seat.index()));
-        if let Some(Occupant::Person { person, away, .. }) = occupant
+        if let Some(Occupant::Person { away, .. }) = occupant
             && settled
             && alone.missed >= PATIENCE
             && !*away
         {
             *away = true;
-            let name = shown_name(&person.name);
-            gone.push(words.with(key!("board-away"), &args![name = name]));
+            gone.push(*seat);
         }
     }
     if !gone.is_empty() {
-        table.announce(gone);
+        let words = table.record.words();
+        let name = |seat| args![name = table.record.name_of(seat)];
+        let told = gone
+            .into_iter()
+            .map(|seat| words.with(key!("board-away"), &name(seat)));
+        let told = told.collect();
+        table.announce(told);
     }
 }
 
@@ -203,7 +207,7 @@ pub(super) fn told_openly(record: &TableRecord, play: &dyn AnyPlay, seat: Seat) 
     if !open || !occupant.is_there() {
         return None;
     }
-    let name = shown_name(occupant.name());
+    let name = record.name_of(seat);
     Some(
         record
             .words()

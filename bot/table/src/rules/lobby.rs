@@ -2,8 +2,9 @@
 
 use base::page::Knob;
 use engine::ai::Level;
-use engine::{Chance, Seed};
-use speech::{Key, Words, args, key, shown_name};
+use engine::seat::MAX_SEATS;
+use engine::{Chance, Seat, Seed};
+use speech::{Key, Words, args, key};
 
 use super::autoplay;
 use super::manage::{self, hand_over};
@@ -175,16 +176,14 @@ fn change_level(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Eff
 /// How well the last AI plays, in words; nothing where there is none.
 pub(crate) fn last_level(record: &TableRecord) -> Option<String> {
     let (last, level) = last_ai(record)?;
+    let seat = Seat::first(MAX_SEATS).nth(last)?;
     let level = match level {
         Level::Easy => key!("level-easy"),
         Level::Random | Level::Normal => key!("level-normal"),
         Level::Hard => key!("level-hard"),
     };
     let words = record.words();
-    let args = args![
-        name = shown_name(record.occupants[last].name()),
-        level = words.say(level)
-    ];
+    let args = args![name = record.name_of(seat), level = words.say(level)];
     Some(words.with(key!("button-level"), &args))
 }
 

@@ -7,7 +7,7 @@ use base::page::{Knob, Page};
 use base::time::Uptime;
 use engine::Seat;
 use engine::ai::Level;
-use speech::{Key, Words, args, key, shown_name};
+use speech::{Key, Words, args, key};
 
 use super::autoplay;
 use crate::model::caller::Caller;
@@ -105,7 +105,7 @@ pub(super) fn kick(
         if person.id == caller.person.id {
             return caller.refuse(key!("answer-kick-self"));
         }
-        let args = args![name = shown_name(&person.name)];
+        let args = args![name = table.record.name_of(seat)];
         if !table.confirm(caller.person.id, Knob::Kick(seat)) {
             let sure = caller.words().with(key!("answer-kick-sure"), &args);
             return Effects::say(Answer::alert(sure));
@@ -159,7 +159,7 @@ fn farewell(
 /// A seat loses its person: in a running game an AI plays on under their name.
 fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects {
     let place = usize::from(seat.index());
-    let name = shown_name(table.record.occupants[place].name());
+    let name = table.record.name_of(seat);
     if table.record.stage != Stage::Playing {
         table.record.vacate(place);
         table.session.doubted.clear();
