@@ -16,6 +16,7 @@ use crate::paces::Pace;
 use crate::packed::Packed;
 use crate::places::Reader;
 use crate::posts::{PageText, PostId, Version};
+use crate::scores::Scored;
 
 /// Everything that follows from one update: written as a whole or not at all.
 #[derive(Default)]
@@ -76,6 +77,10 @@ pub enum Write {
     Moves(Moves),
     /// How a table of a game ended: who won.
     Ended(TableId, GameId, Seats),
+    /// The same for the people who have played it.
+    Scored(Scored),
+    /// Somebody is left out from now on where others see lists of people, or isn't.
+    Hidden(PersonId, bool),
     /// A page that is to stand somewhere.
     Post(Post),
     /// The message of a page is to be taken away; a page for the same audience that is written

@@ -8,13 +8,15 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 15] = [
+const TABLES: [&str; 17] = [
     "people",
     "tables",
     "table_places",
     "seats",
     "moves",
     "results",
+    "scores",
+    "ratings",
     "posts",
     "updates",
     "inbox",

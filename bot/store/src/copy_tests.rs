@@ -7,7 +7,7 @@ use base::lang::Lang;
 use base::page::{MessageKey, Page, TableId};
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
-use engine::{GameId, Seat, Seats};
+use engine::{GameId, Seat, Seats, Team};
 
 use super::place_tests::stored;
 use super::testing::Folder;
@@ -55,6 +55,14 @@ fn games() -> Vec<Write> {
             moves: moves.collect(),
         }),
         Write::Ended(id, GameId::new("rps-zombie"), Seats::default()),
+        Write::Scored(Scored {
+            table: id,
+            game: GameId::new("rps-zombie"),
+            place: place("#main"),
+            people: vec![(seat(), person(), Team(0))],
+            winners: Seats::default(),
+            rated: true,
+        }),
         Write::Post(Post {
             table: Some(id),
             audience: Audience::Board,

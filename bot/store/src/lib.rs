@@ -56,6 +56,9 @@ mod postgres;
 mod posts;
 mod queue;
 mod readers;
+mod scores;
+#[cfg(test)]
+mod scores_tests;
 mod secrecy;
 #[cfg(test)]
 mod speed_tests;
@@ -81,6 +84,7 @@ pub use people::Known;
 pub use places::Reader;
 pub use posts::{Due, PageHash, PageText, PostId, Version};
 pub use queue::{Next, Owed, Passed};
+pub use scores::{Leader, Profile, Rating, Rival, Scored, Tally};
 pub use standing::{PageStart, SentPost};
 pub use tables::{OpenTables, SeatOf, TableRow};
 

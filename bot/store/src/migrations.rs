@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 4] = [
+const POSTGRES: [Step; 5] = [
     (
         13,
         "tables",
@@ -34,11 +34,16 @@ const POSTGRES: [Step; 4] = [
         "places",
         include_str!("../../../migrations/postgres/0016_places.sql"),
     ),
+    (
+        17,
+        "scores",
+        include_str!("../../../migrations/postgres/0017_scores.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 15] = [
+const SQLITE: [Step; 16] = [
     (
         1,
         "tables",
@@ -113,6 +118,11 @@ const SQLITE: [Step; 15] = [
         16,
         "places",
         include_str!("../../../migrations/0016_places.sql"),
+    ),
+    (
+        17,
+        "scores",
+        include_str!("../../../migrations/0017_scores.sql"),
     ),
 ];
 

@@ -62,16 +62,20 @@ pub(super) async fn meet(
     Ok(())
 }
 
-/// Of people who sit nowhere, have set nothing and were not heard of for long nothing is remembered.
+/// Of people who sit nowhere, have played nothing to its end, have set nothing and were not heard of for long nothing is remembered.
 pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query(
         "DELETE FROM people WHERE (platform, person) IN (
              SELECT people.platform, people.person FROM people
              WHERE private IS NULL AND own_lang IS NULL AND calls IS NULL AND direct = 1
-                 AND obvious = 0 AND plain = 0 AND seen_at < $1
+                 AND obvious = 0 AND plain = 0 AND hidden = 0 AND seen_at < $1
                  AND NOT EXISTS (
                      SELECT 1 FROM seats WHERE seats.platform = people.platform
                          AND seats.person = people.person AND open = 1
+                 )
+                 AND NOT EXISTS (
+                     SELECT 1 FROM scores WHERE scores.platform = people.platform
+                         AND scores.person = people.person
                  )
              ORDER BY seen_at LIMIT 256
          )",

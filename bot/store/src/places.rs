@@ -281,6 +281,9 @@ pub(super) async fn relocate(
          ON CONFLICT (place) DO NOTHING",
         "DELETE FROM plain_places WHERE place = $1 AND place <> $2",
         "DELETE FROM closed_places WHERE place = $1 AND place <> $2",
+        "UPDATE ratings SET chat = $2 WHERE chat = $1 AND NOT EXISTS (
+             SELECT 1 FROM ratings AS there WHERE there.chat = $2
+         )",
     ];
     for step in steps {
         sql::query(step)

@@ -18,7 +18,7 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::{
     Batch, Committed, Job, StoreError, chats, locks, paces, packed, people, places, postgres,
-    posts, queue, tables, together,
+    posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::people::Met;
@@ -412,6 +412,8 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Packed(table) => packed::put(connection, table).await,
         Write::Moves(moves) => tables::put_moves(connection, &[(moves, at)]).await,
         &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
+        Write::Scored(scored) => scores::put(connection, scored, at).await,
+        Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => {
             let private = private.as_ref();
             people::meet(

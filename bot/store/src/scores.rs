@@ -1,0 +1,387 @@
+//! Who has played which games and won, and how well everybody plays them by that.
+
+use std::collections::BTreeMap;
+
+use base::address::{PersonId, Place};
+use base::page::TableId;
+use base::time::Time;
+use engine::{GameId, Seat, Seats, Team};
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use super::sql::{self, Connection, Row};
+use super::{Store, StoreError};
+
+/// What ratings are stored in: as many make one.
+const MILLION: f64 = 1e6;
+
+/// The chat of ratings that count wherever somebody plays.
+const EVERYWHERE: &str = "";
+
+/// How many of somebody's last games are looked at for how they go lately.
+const LATELY: u32 = 50;
+
+/// A game that people have played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// On which table.
+    pub table: TableId,
+    /// Which game.
+    pub game: GameId,
+    /// Where.
+    pub place: Place,
+    /// The people, by seat, each with their side.
+    pub people: Vec<(Seat, PersonId, Team)>,
+    /// Who won.
+    pub winners: Seats,
+    /// Whether it counts for ratings: people have played it among themselves to the end.
+    pub rated: bool,
+}
+
+/// How well somebody plays, after `games` games among people.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    skill: f64,
+    doubt: f64,
+    /// After how many games.
+    pub games: u32,
+    /// How many of these were won.
+    pub wins: u32,
+}
+
+impl Rating {
+    /// What somebody is surely worth, from 0 up; who plays well for long has about 1000.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        let sure = (self.skill - 3.0 * self.doubt).max(0.0);
+        // a few thousand at most
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let points = (sure * 40.0).round() as u32;
+        points
+    }
+}
+
+/// The games of one kind that somebody has played on one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Which game, by name.
+    pub game: String,
+    /// Where they sat.
+    pub seat: Seat,
+    /// How many.
+    pub games: u32,
+    /// How many of these were won.
+    pub wins: u32,
+}
+
+/// Somebody with whom a person has played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// What they are called.
+    pub name: String,
+    /// How many games both have played together.
+    pub games: u32,
+    /// How many of these only the person has won, and how many only the other one.
+    pub won: (u32, u32),
+}
+
+/// What there is to tell of how somebody plays.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Profile {
+    /// Their games.
+    pub tallies: Vec<Tally>,
+    /// Whether they won their last games, the last one first.
+    pub lately: Vec<bool>,
+    /// Their ratings by game, wherever they play.
+    pub ratings: BTreeMap<String, Rating>,
+    /// Those with whom they have played most.
+    pub rivals: Vec<Rival>,
+    /// Whether others don't find them in any list.
+    pub hidden: bool,
+}
+
+/// Somebody who plays a game well where a list was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Leader {
+    /// Which game, by name.
+    pub game: String,
+    /// What they are called.
+    pub name: String,
+    /// How well.
+    pub rating: Rating,
+}
+
+/// Writes how a game ended for everybody, once: who is told of the same end again changes nothing.
+pub(super) async fn put(
+    connection: &mut Connection,
+    scored: &Scored,
+    at: Time,
+) -> Result<(), StoreError> {
+    let mut rows = sql::query_rows(
+        "INSERT INTO scores (table_id, seat, platform, person, game, won, ended_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (table_id, seat) DO NOTHING",
+        scored.people.len(),
+    );
+    for (seat, person, _) in &scored.people {
+        rows = rows
+            .bind(i64::from(scored.table.bits()))
+            .bind(i64::from(seat.index()))
+            .bind(person.platform.name())
+            .bind(person.number)
+            .bind(scored.game.name())
+            .bind(scored.winners.contains(*seat))
+            .bind(at.0);
+    }
+    let is_new = !scored.people.is_empty() && rows.execute(connection).await? > 0;
+    if is_new && scored.rated {
+        for chat in [EVERYWHERE.to_owned(), scored.place.chat().to_string()] {
+            rate(connection, scored, &chat).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Somebody is left out of all lists from now on, or isn't.
+pub(super) async fn put_hidden(
+    connection: &mut Connection,
+    person: PersonId,
+    on: bool,
+) -> Result<(), StoreError> {
+    sql::query("UPDATE people SET hidden = $3 WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(on)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Counts a game for everybody's rating in a chat. What it changes is added to what stands by then, as
+/// another process may count another game of theirs at this moment.
+async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Result<(), StoreError> {
+    let mut before = BTreeMap::new();
+    for (_, person, _) in &scored.people {
+        before.insert(*person, rating_of(connection, scored, chat, *person).await?);
+    }
+    let after = rated(scored, &before);
+    for (seat, person, _) in &scored.people {
+        let (old, new) = (before[person], after[person]);
+        sql::query(
+            "UPDATE ratings SET skill = skill + $5, doubt = doubt * $6 / 1000000,
+                 games = games + 1, wins = wins + $7
+             WHERE chat = $1 AND game = $2 AND platform = $3 AND person = $4",
+        )
+        .bind(chat)
+        .bind(scored.game.name())
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(stored(new.rating - old.rating))
+        .bind(stored(new.uncertainty / old.uncertainty))
+        .bind(scored.winners.contains(*seat))
+        .execute(connection)
+        .await?;
+    }
+    Ok(())
+}
+
+/// The rating of somebody, written down if they have none.
+async fn rating_of(
+    connection: &mut Connection,
+    scored: &Scored,
+    chat: &str,
+    person: PersonId,
+) -> Result<WengLinRating, StoreError> {
+    let new = WengLinRating::new();
+    sql::query(
+        "INSERT INTO ratings (chat, game, platform, person, skill, doubt)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (chat, game, platform, person) DO NOTHING",
+    )
+    .bind(chat)
+    .bind(scored.game.name())
+    .bind(person.platform.name())
+    .bind(person.number)
+    .bind(stored(new.rating))
+    .bind(stored(new.uncertainty))
+    .execute(connection)
+    .await?;
+    let row = sql::query(
+        "SELECT skill, doubt FROM ratings
+         WHERE chat = $1 AND game = $2 AND platform = $3 AND person = $4",
+    )
+    .bind(chat)
+    .bind(scored.game.name())
+    .bind(person.platform.name())
+    .bind(person.number)
+    .fetch_one(connection)
+    .await?;
+    Ok(WengLinRating {
+        rating: read(&row, "skill")?,
+        uncertainty: read(&row, "doubt")?,
+    })
+}
+
+/// The ratings after a game: sides that have won come before those that haven't.
+fn rated(
+    scored: &Scored,
+    before: &BTreeMap<PersonId, WengLinRating>,
+) -> BTreeMap<PersonId, WengLinRating> {
+    let mut sides: BTreeMap<Team, (Vec<PersonId>, bool)> = BTreeMap::new();
+    for (seat, person, team) in &scored.people {
+        let (people, won) = sides.entry(*team).or_default();
+        people.push(*person);
+        *won |= scored.winners.contains(*seat);
+    }
+    let ratings: Vec<(Vec<_>, _)> = sides
+        .values()
+        .map(|(people, won)| {
+            let rank = MultiTeamOutcome::new(if *won { 1 } else { 2 });
+            (people.iter().map(|it| before[it]).collect(), rank)
+        })
+        .collect();
+    let ranked: Vec<_> = ratings
+        .iter()
+        .map(|(side, rank)| (&side[..], *rank))
+        .collect();
+    let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
+    let people = sides.into_values().flat_map(|(people, _)| people);
+    people.zip(after.into_iter().flatten()).collect()
+}
+
+/// A number as it is stored.
+fn stored(number: f64) -> i64 {
+    // ratings are small
+    #[expect(clippy::cast_possible_truncation)]
+    let millionths = (number * MILLION).round() as i64;
+    millionths
+}
+
+fn read(row: &Row, column: &str) -> Result<f64, sqlx::Error> {
+    let millionths: i64 = row.try_get(column)?;
+    // far below what a float holds
+    #[expect(clippy::cast_precision_loss)]
+    let number = millionths as f64 / MILLION;
+    Ok(number)
+}
+
+fn count(row: &Row, column: &str) -> Result<u32, sqlx::Error> {
+    let count: i64 = row.try_get(column)?;
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+fn rating(row: &Row) -> Result<Rating, sqlx::Error> {
+    Ok(Rating {
+        skill: read(row, "skill")?,
+        doubt: read(row, "doubt")?,
+        games: count(row, "games")?,
+        wins: count(row, "wins")?,
+    })
+}
+
+fn tally(row: &Row) -> Result<Tally, sqlx::Error> {
+    let seat: i64 = row.try_get("seat")?;
+    let seat = u8::try_from(seat).ok().and_then(Seat::nth);
+    Ok(Tally {
+        game: row.text("game"),
+        seat: seat.unwrap_or(Seat::FIRST),
+        games: count(row, "games")?,
+        wins: count(row, "wins")?,
+    })
+}
+
+fn rival(row: &Row) -> Result<Rival, sqlx::Error> {
+    Ok(Rival {
+        name: row.text("name"),
+        games: count(row, "games")?,
+        won: (count(row, "own")?, count(row, "theirs")?),
+    })
+}
+
+impl Store {
+    /// What there is to tell of how somebody plays, with so many of those they have played with.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn profile(&self, person: PersonId, rivals: u32) -> Result<Profile, StoreError> {
+        let ask = |statement: &'static str| {
+            let asked = sql::query(statement).bind(person.platform.name());
+            asked.bind(person.number)
+        };
+        let tallies = ask(
+            "SELECT game, seat, count(*) AS games, CAST(sum(won) AS BIGINT) AS wins FROM scores
+             WHERE platform = $1 AND person = $2 GROUP BY game, seat ORDER BY game, seat",
+        );
+        let lately = ask("SELECT won FROM scores WHERE platform = $1 AND person = $2
+             ORDER BY ended_at DESC LIMIT $3")
+        .bind(LATELY);
+        let ratings =
+            ask("SELECT * FROM ratings WHERE platform = $1 AND person = $2 AND chat = ''");
+        let others = ask("SELECT min(name) AS name, count(*) AS games,
+                 CAST(sum(CASE WHEN mine.won > other.won THEN 1 ELSE 0 END) AS BIGINT) AS own,
+                 CAST(sum(CASE WHEN mine.won < other.won THEN 1 ELSE 0 END) AS BIGINT) AS theirs
+             FROM scores AS mine
+             JOIN scores AS other ON other.table_id = mine.table_id AND other.seat <> mine.seat
+             JOIN people ON people.platform = other.platform AND people.person = other.person
+             WHERE mine.platform = $1 AND mine.person = $2 AND hidden = 0
+             GROUP BY other.platform, other.person
+             ORDER BY count(*) DESC, min(name) LIMIT $3")
+        .bind(rivals);
+        let hidden = ask("SELECT hidden FROM people WHERE platform = $1 AND person = $2");
+        let (tallies, lately) = (
+            tallies.fetch_all(&self.readers).await?,
+            lately.fetch_all(&self.readers).await?,
+        );
+        let ratings = ratings.fetch_all(&self.readers).await?;
+        let others = others.fetch_all(&self.readers).await?;
+        let hidden = hidden.fetch_optional(&self.readers).await?;
+        let by_game = |row: &Row| Ok((row.text("game"), rating(row)?));
+        Ok(Profile {
+            tallies: tallies.iter().map(tally).collect::<Result<_, _>>()?,
+            lately: lately
+                .iter()
+                .map(|row| row.is("won"))
+                .collect::<Result<_, _>>()?,
+            ratings: ratings
+                .iter()
+                .map(by_game)
+                .collect::<Result<_, sqlx::Error>>()?,
+            rivals: others.iter().map(rival).collect::<Result<_, _>>()?,
+            hidden: hidden
+                .map(|row| row.is("hidden"))
+                .transpose()?
+                .unwrap_or_default(),
+        })
+    }
+
+    /// Who plays best in the chat of a place, by game, the best first, so many of each game at most.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn leaders(&self, place: &Place, most: usize) -> Result<Vec<Leader>, StoreError> {
+        let rows = sql::query(
+            "SELECT game, name, skill, doubt, games, wins FROM ratings
+             JOIN people ON people.platform = ratings.platform AND people.person = ratings.person
+             WHERE ratings.chat = $1 AND hidden = 0
+             ORDER BY game, skill - 3 * doubt DESC, games DESC, name",
+        )
+        .bind(place.chat().to_string())
+        .fetch_all(&self.readers)
+        .await?;
+        let leader = |row: &Row| {
+            Ok(Leader {
+                game: row.text("game"),
+                name: row.text("name"),
+                rating: rating(row)?,
+            })
+        };
+        let leaders: Vec<Leader> = rows
+            .iter()
+            .map(leader)
+            .collect::<Result<_, sqlx::Error>>()?;
+        let games = leaders.chunk_by(|one, next| one.game == next.game);
+        Ok(games
+            .flat_map(|game| game.iter().take(most).cloned())
+            .collect())
+    }
+}

@@ -1,0 +1,207 @@
+//! Who has played what, who plays it best, and who wants to be in no list.
+
+use base::address::{Person, PersonId, Platform};
+use base::lang::Lang;
+use base::page::TableId;
+use base::time::Time;
+use engine::{GameId, Seat, Seats, Team};
+
+use super::place_tests::{table, write};
+use super::testing::Folder;
+use super::tests::place;
+use super::{Batch, Profile, Scored, Store, Write};
+
+const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
+
+fn id(number: usize) -> PersonId {
+    PersonId {
+        platform: Platform::Sandbox,
+        number: i64::try_from(number).expect("small"),
+    }
+}
+
+fn seat(number: usize) -> Seat {
+    let number = u8::try_from(number).expect("small");
+    Seat::nth(number).expect("a table has that seat")
+}
+
+/// A store that knows three people.
+async fn met(folder: &Folder) -> Store {
+    let store = folder.open().await;
+    let people = NAMES
+        .iter()
+        .enumerate()
+        .map(|(number, name)| Write::Person {
+            person: Person {
+                id: id(number),
+                name: (*name).to_owned(),
+                lang: Lang::En,
+            },
+            private: None,
+        });
+    write(&store, people.collect()).await;
+    store
+}
+
+/// A game of some of them, of whom some win, by place in this list.
+async fn plays(store: &Store, number: u32, address: &str, people: &[usize], won: &[usize]) {
+    let scored = scored(number, address, people, won, |place| {
+        Team(u8::try_from(place).expect("small"))
+    });
+    write(
+        store,
+        vec![table(number, address, "over"), Write::Scored(scored)],
+    )
+    .await;
+}
+
+fn scored(
+    number: u32,
+    address: &str,
+    people: &[usize],
+    won: &[usize],
+    team: impl Fn(usize) -> Team,
+) -> Scored {
+    let seats = people.iter().enumerate();
+    Scored {
+        table: TableId::from_bits(number),
+        game: GameId::new("rps-zombie"),
+        place: place(address),
+        people: seats
+            .map(|(at, person)| (seat(at), id(*person), team(at)))
+            .collect(),
+        winners: won.iter().map(|at| seat(*at)).collect::<Seats>(),
+        rated: true,
+    }
+}
+
+async fn leaders(store: &Store, address: &str) -> Vec<(String, u32, u32)> {
+    let leaders = store.leaders(&place(address), 10).await;
+    let leaders = leaders.expect("the database answers").into_iter();
+    leaders
+        .map(|it| (it.name, it.rating.games, it.rating.wins))
+        .collect()
+}
+
+async fn profile(store: &Store, person: usize) -> Profile {
+    let profile = store.profile(id(person), 3).await;
+    profile.expect("the database answers")
+}
+
+#[tokio::test]
+async fn who_wins_more_stands_higher_where_it_was_played_alone() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    plays(&store, 1, "#a", &[0, 1, 2], &[1]).await;
+    plays(&store, 2, "#a/7", &[0, 1], &[1]).await;
+    plays(&store, 3, "#b", &[2, 0], &[0]).await;
+    let expected = [("Boris", 2, 2), ("Anna", 2, 0), ("Vera", 1, 0)];
+    let here = leaders(&store, "#a/8").await;
+    let names: Vec<_> = here.iter().map(|(name, ..)| name.as_str()).collect();
+    assert_eq!(names[0], expected[0].0, "a topic counts for its chat");
+    for (name, games, wins) in expected {
+        assert!(here.contains(&(name.to_owned(), games, wins)), "{here:?}");
+    }
+    assert_eq!(leaders(&store, "#b").await[0].0, "Vera");
+    let vera = profile(&store, 2).await;
+    assert_eq!(vera.ratings["rps-zombie"].games, 2, "everywhere together");
+    let boris = profile(&store, 1).await;
+    let [better, worse] = [&boris, &vera].map(|it| it.ratings["rps-zombie"].points());
+    assert!(better > worse, "{better} and {worse}");
+}
+
+#[tokio::test]
+async fn a_profile_tells_seats_streaks_and_rivals() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    for (number, won) in [(1, 1), (2, 0), (3, 0)] {
+        plays(&store, number, "#a", &[0, 1], &[won]).await;
+    }
+    plays(&store, 4, "#a", &[2, 0], &[1]).await;
+    let anna = profile(&store, 0).await;
+    let tallies: Vec<_> = anna
+        .tallies
+        .iter()
+        .map(|it| (it.seat.to_string(), it.games, it.wins))
+        .collect();
+    assert_eq!(tallies, [("A".to_owned(), 3, 2), ("B".to_owned(), 1, 1)]);
+    assert_eq!(anna.lately.len(), 4);
+    let rivals: Vec<_> = anna
+        .rivals
+        .iter()
+        .map(|it| (it.name.as_str(), it.games, it.won))
+        .collect();
+    assert_eq!(rivals, [("Boris", 3, (2, 1)), ("Vera", 1, (1, 0))]);
+}
+
+#[tokio::test]
+async fn the_same_end_counts_once_and_a_game_with_ais_for_no_rating() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    plays(&store, 1, "#a", &[0, 1], &[0]).await;
+    let before = profile(&store, 0).await;
+    let again = scored(1, "#a", &[0, 1], &[0], |at| Team(u8::from(at > 0)));
+    write(&store, vec![Write::Scored(again)]).await;
+    assert_eq!(profile(&store, 0).await, before);
+    let alone = Scored {
+        rated: false,
+        ..scored(2, "#a", &[0], &[0], |_| Team(0))
+    };
+    write(&store, vec![table(2, "#a", "over"), Write::Scored(alone)]).await;
+    let after = profile(&store, 0).await;
+    assert_eq!(after.ratings, before.ratings);
+    assert_eq!(after.lately.len(), 2, "it was played all the same");
+}
+
+#[tokio::test]
+async fn those_of_one_side_win_and_lose_together() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    let sides = |at: usize| Team(u8::from(at == 2));
+    let game = scored(1, "#a", &[0, 1, 2], &[0, 1], sides);
+    write(&store, vec![table(1, "#a", "over"), Write::Scored(game)]).await;
+    let [anna, boris, vera] = [0, 1, 2].map(|person| profile(&store, person));
+    let points = |it: &Profile| it.ratings["rps-zombie"].points();
+    let (anna, boris, vera) = (anna.await, boris.await, vera.await);
+    assert_eq!(anna.ratings, boris.ratings);
+    assert!(points(&anna) > points(&vera));
+    assert_eq!(anna.rivals[0].won, (0, 0), "who wins together beats nobody");
+}
+
+#[tokio::test]
+async fn who_hides_is_in_no_list_and_is_remembered() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    plays(&store, 1, "#a", &[0, 1], &[0]).await;
+    write(&store, vec![Write::Hidden(id(0), true)]).await;
+    assert_eq!(leaders(&store, "#a").await, [("Boris".to_owned(), 1, 0)]);
+    assert!(profile(&store, 1).await.rivals.is_empty());
+    let anna = profile(&store, 0).await;
+    assert!(anna.hidden && anna.rivals.len() == 1, "she sees her own");
+    let year = Time(400 * super::DAY);
+    for _ in 0..200 {
+        let nothing = Batch::new(year, Vec::new());
+        store.commit(nothing).await.expect("it can be written");
+    }
+    assert_eq!(profile(&store, 1).await.lately.len(), 1);
+    write(&store, vec![Write::Hidden(id(0), false)]).await;
+    assert_eq!(
+        leaders(&store, "#a").await.len(),
+        2,
+        "nobody who has played is forgotten"
+    );
+}
+
+#[tokio::test]
+async fn ratings_go_along_where_a_chat_becomes_another() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    plays(&store, 1, "-5", &[0, 1], &[0]).await;
+    let moved = Write::Moved {
+        from: place("-5"),
+        to: place("-1005"),
+    };
+    write(&store, vec![moved]).await;
+    assert_eq!(leaders(&store, "-1005").await.len(), 2);
+    assert!(leaders(&store, "-5").await.is_empty());
+}
