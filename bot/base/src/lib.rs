@@ -11,5 +11,6 @@ pub mod page;
 pub mod picture;
 pub mod preferences;
 pub mod recent;
+pub mod scores;
 pub mod time;
 pub mod uptime;

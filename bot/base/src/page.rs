@@ -132,6 +132,8 @@ pub enum Press {
     Plain(bool),
     /// The same of the boards in the place.
     PlainHere(bool),
+    /// Leaves the person out from now on where others see lists of people, or doesn't.
+    Hide(bool),
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -279,7 +281,8 @@ impl Button {
                 | Press::Call(_)
                 | Press::Obvious(_)
                 | Press::Plain(_)
-                | Press::PlainHere(_),
+                | Press::PlainHere(_)
+                | Press::Hide(_),
             )
             | Err(_) => Tone::Plain,
         }
@@ -371,6 +374,7 @@ impl fmt::Display for Press {
             Self::Obvious(on) => write!(f, "obvious.{}", switch(*on)),
             Self::Plain(on) => write!(f, "plain.{}", switch(*on)),
             Self::PlainHere(on) => write!(f, "plain-here.{}", switch(*on)),
+            Self::Hide(on) => write!(f, "hide.{}", switch(*on)),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -404,6 +408,7 @@ impl FromStr for Press {
             ["obvious", set] => read_switch(set).map(Self::Obvious),
             ["plain", set] => read_switch(set).map(Self::Plain),
             ["plain-here", set] => read_switch(set).map(Self::PlainHere),
+            ["hide", set] => read_switch(set).map(Self::Hide),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
@@ -532,6 +537,7 @@ mod tests {
             Press::Obvious(false),
             Press::Plain(true),
             Press::PlainHere(false),
+            Press::Hide(true),
             Press::Table(table, Knob::Details),
             Press::Table(table, Knob::Hint),
             choice(Menu::Turn, vec![255; 8]),

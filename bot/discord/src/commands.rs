@@ -58,7 +58,7 @@ const GAME: Argument = Argument {
 pub(super) const CARD: &str = "card";
 pub(super) const DO: &str = "do";
 
-const COMMANDS: [Command; 8] = [
+const COMMANDS: [Command; 10] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -100,6 +100,18 @@ const COMMANDS: [Command; 8] = [
         called: key!("command-name-tables"),
         about: key!("command-tables"),
         takes: None,
+    },
+    Command {
+        name: "profile",
+        called: key!("command-name-profile"),
+        about: key!("command-profile"),
+        takes: None,
+    },
+    Command {
+        name: "top",
+        called: key!("command-name-top"),
+        about: key!("command-top"),
+        takes: Some(GAME),
     },
     Command {
         name: "settings",

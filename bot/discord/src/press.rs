@@ -67,7 +67,8 @@ impl Deed {
                 | Press::Call(_)
                 | Press::Obvious(_)
                 | Press::Plain(_)
-                | Press::PlainHere(_),
+                | Press::PlainHere(_)
+                | Press::Hide(_),
             )
             | Self::Set(_)
             | Self::Forged => None,

@@ -35,6 +35,8 @@ enum Reply {
     Words(String),
     /// Nothing: what was asked for is seen where it stands.
     Opened,
+    /// Nothing: what was asked for is told to everybody there.
+    Told,
     /// Words that are under way.
     Coming,
 }
@@ -167,11 +169,12 @@ impl Receiver {
     async fn carry_out(&self, origin: &Origin, what: What) -> Result<Reply, Duty> {
         let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
         let missing = missing.filter(|missing| !missing.is_empty());
-        if let (What::Play(_), Some(missing)) = (&what, missing) {
+        if let (What::Play(_) | What::Top(_), Some(missing)) = (&what, missing) {
             return Ok(Reply::Words(rights::told(missing, origin.words())));
         }
         let is_private = self.is_private(&what);
         let opens = matches!(what, What::Play(_)) && !is_private;
+        let tells = matches!(what, What::Top(_)) && !matches!(origin.chat, ChatRef::Person(_));
         let request = match &what {
             _ if opens => table_request(origin, what),
             _ if is_private => request(origin, origin.private(), what),
@@ -180,6 +183,7 @@ impl Receiver {
         Ok(match self.carried_out(origin, request).await?.text {
             Some(text) => Reply::Words(text),
             None if opens => Reply::Opened,
+            None if tells => Reply::Told,
             None => Reply::Coming,
         })
     }
@@ -190,6 +194,10 @@ impl Receiver {
             Reply::Help => self.help(origin, first).await,
             Reply::Words(text) => self.answer(origin, first, &text).await,
             Reply::Opened => self.opened(origin, first).await,
+            Reply::Told => {
+                first.defer().await;
+                self.go_without_words(origin).await;
+            }
             Reply::Coming => {
                 first.defer().await;
                 self.leave_to_words(origin).await;

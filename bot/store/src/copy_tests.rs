@@ -7,7 +7,7 @@ use base::lang::Lang;
 use base::page::{MessageKey, Page, TableId};
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
-use engine::{GameId, Seat, Seats, Team};
+use engine::{GameId, Seat, Seats};
 
 use super::place_tests::stored;
 use super::testing::Folder;
@@ -59,7 +59,7 @@ fn games() -> Vec<Write> {
             table: id,
             game: GameId::new("rps-zombie"),
             place: place("#main"),
-            people: vec![(seat(), person(), Team(0))],
+            sides: vec![vec![(seat(), person())]],
             winners: Seats::default(),
             rated: true,
         }),

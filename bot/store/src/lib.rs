@@ -84,7 +84,7 @@ pub use people::Known;
 pub use places::Reader;
 pub use posts::{Due, PageHash, PageText, PostId, Version};
 pub use queue::{Next, Owed, Passed};
-pub use scores::{Leader, Profile, Rating, Rival, Scored, Tally};
+pub use scores::Scored;
 pub use standing::{PageStart, SentPost};
 pub use tables::{OpenTables, SeatOf, TableRow};
 

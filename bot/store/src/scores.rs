@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
+use base::scores::{Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
-use engine::{GameId, Seat, Seats, Team};
+use engine::{GameId, Seat, Seats};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -30,85 +31,18 @@ pub struct Scored {
     pub game: GameId,
     /// Where.
     pub place: Place,
-    /// The people, by seat, each with their side.
-    pub people: Vec<(Seat, PersonId, Team)>,
+    /// The people, by seat, side by side: each of these wins and loses together.
+    pub sides: Vec<Vec<(Seat, PersonId)>>,
     /// Who won.
     pub winners: Seats,
     /// Whether it counts for ratings: people have played it among themselves to the end.
     pub rated: bool,
 }
 
-/// How well somebody plays, after `games` games among people.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
-    skill: f64,
-    doubt: f64,
-    /// After how many games.
-    pub games: u32,
-    /// How many of these were won.
-    pub wins: u32,
-}
-
-impl Rating {
-    /// What somebody is surely worth, from 0 up; who plays well for long has about 1000.
-    #[must_use]
-    pub fn points(&self) -> u32 {
-        let sure = (self.skill - 3.0 * self.doubt).max(0.0);
-        // a few thousand at most
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let points = (sure * 40.0).round() as u32;
-        points
+impl Scored {
+    fn people(&self) -> impl Iterator<Item = &(Seat, PersonId)> {
+        self.sides.iter().flatten()
     }
-}
-
-/// The games of one kind that somebody has played on one seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
-    /// Which game, by name.
-    pub game: String,
-    /// Where they sat.
-    pub seat: Seat,
-    /// How many.
-    pub games: u32,
-    /// How many of these were won.
-    pub wins: u32,
-}
-
-/// Somebody with whom a person has played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rival {
-    /// What they are called.
-    pub name: String,
-    /// How many games both have played together.
-    pub games: u32,
-    /// How many of these only the person has won, and how many only the other one.
-    pub won: (u32, u32),
-}
-
-/// What there is to tell of how somebody plays.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Profile {
-    /// Their games.
-    pub tallies: Vec<Tally>,
-    /// Whether they won their last games, the last one first.
-    pub lately: Vec<bool>,
-    /// Their ratings by game, wherever they play.
-    pub ratings: BTreeMap<String, Rating>,
-    /// Those with whom they have played most.
-    pub rivals: Vec<Rival>,
-    /// Whether others don't find them in any list.
-    pub hidden: bool,
-}
-
-/// Somebody who plays a game well where a list was asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Leader {
-    /// Which game, by name.
-    pub game: String,
-    /// What they are called.
-    pub name: String,
-    /// How well.
-    pub rating: Rating,
 }
 
 /// Writes how a game ended for everybody, once: who is told of the same end again changes nothing.
@@ -121,9 +55,9 @@ pub(super) async fn put(
         "INSERT INTO scores (table_id, seat, platform, person, game, won, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (table_id, seat) DO NOTHING",
-        scored.people.len(),
+        scored.people().count(),
     );
-    for (seat, person, _) in &scored.people {
+    for (seat, person) in scored.people() {
         rows = rows
             .bind(i64::from(scored.table.bits()))
             .bind(i64::from(seat.index()))
@@ -133,7 +67,7 @@ pub(super) async fn put(
             .bind(scored.winners.contains(*seat))
             .bind(at.0);
     }
-    let is_new = !scored.people.is_empty() && rows.execute(connection).await? > 0;
+    let is_new = scored.people().next().is_some() && rows.execute(connection).await? > 0;
     if is_new && scored.rated {
         for chat in [EVERYWHERE.to_owned(), scored.place.chat().to_string()] {
             rate(connection, scored, &chat).await?;
@@ -161,11 +95,11 @@ pub(super) async fn put_hidden(
 /// another process may count another game of theirs at this moment.
 async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Result<(), StoreError> {
     let mut before = BTreeMap::new();
-    for (_, person, _) in &scored.people {
+    for (_, person) in scored.people() {
         before.insert(*person, rating_of(connection, scored, chat, *person).await?);
     }
     let after = rated(scored, &before);
-    for (seat, person, _) in &scored.people {
+    for (seat, person) in scored.people() {
         let (old, new) = (before[person], after[person]);
         sql::query(
             "UPDATE ratings SET skill = skill + $5, doubt = doubt * $6 / 1000000,
@@ -227,17 +161,13 @@ fn rated(
     scored: &Scored,
     before: &BTreeMap<PersonId, WengLinRating>,
 ) -> BTreeMap<PersonId, WengLinRating> {
-    let mut sides: BTreeMap<Team, (Vec<PersonId>, bool)> = BTreeMap::new();
-    for (seat, person, team) in &scored.people {
-        let (people, won) = sides.entry(*team).or_default();
-        people.push(*person);
-        *won |= scored.winners.contains(*seat);
-    }
-    let ratings: Vec<(Vec<_>, _)> = sides
-        .values()
-        .map(|(people, won)| {
-            let rank = MultiTeamOutcome::new(if *won { 1 } else { 2 });
-            (people.iter().map(|it| before[it]).collect(), rank)
+    let ratings: Vec<(Vec<_>, _)> = scored
+        .sides
+        .iter()
+        .map(|side| {
+            let won = side.iter().any(|(seat, _)| scored.winners.contains(*seat));
+            let rank = MultiTeamOutcome::new(if won { 1 } else { 2 });
+            (side.iter().map(|(_, it)| before[it]).collect(), rank)
         })
         .collect();
     let ranked: Vec<_> = ratings
@@ -245,22 +175,20 @@ fn rated(
         .map(|(side, rank)| (&side[..], *rank))
         .collect();
     let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
-    let people = sides.into_values().flat_map(|(people, _)| people);
+    let people = scored.people().map(|(_, person)| *person);
     people.zip(after.into_iter().flatten()).collect()
 }
 
 /// A number as it is stored.
 fn stored(number: f64) -> i64 {
-    // ratings are small
-    #[expect(clippy::cast_possible_truncation)]
+    #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
     let millionths = (number * MILLION).round() as i64;
     millionths
 }
 
 fn read(row: &Row, column: &str) -> Result<f64, sqlx::Error> {
     let millionths: i64 = row.try_get(column)?;
-    // far below what a float holds
-    #[expect(clippy::cast_precision_loss)]
+    #[expect(clippy::cast_precision_loss, reason = "far below what a float holds")]
     let number = millionths as f64 / MILLION;
     Ok(number)
 }

@@ -3,13 +3,14 @@
 use base::address::{Person, PersonId, Platform};
 use base::lang::Lang;
 use base::page::TableId;
+use base::scores::Profile;
 use base::time::Time;
-use engine::{GameId, Seat, Seats, Team};
+use engine::{GameId, Seat, Seats};
 
 use super::place_tests::{table, write};
 use super::testing::Folder;
 use super::tests::place;
-use super::{Batch, Profile, Scored, Store, Write};
+use super::{Batch, Scored, Store, Write};
 
 const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
 
@@ -43,32 +44,28 @@ async fn met(folder: &Folder) -> Store {
     store
 }
 
-/// A game of some of them, of whom some win, by place in this list.
+/// A game of some of them, each for themselves, of whom some win, by place in this list.
 async fn plays(store: &Store, number: u32, address: &str, people: &[usize], won: &[usize]) {
-    let scored = scored(number, address, people, won, |place| {
-        Team(u8::try_from(place).expect("small"))
-    });
-    write(
-        store,
-        vec![table(number, address, "over"), Write::Scored(scored)],
-    )
-    .await;
+    let sides: Vec<&[usize]> = people.chunks(1).collect();
+    ends(store, scored(number, address, &sides, won)).await;
 }
 
-fn scored(
-    number: u32,
-    address: &str,
-    people: &[usize],
-    won: &[usize],
-    team: impl Fn(usize) -> Team,
-) -> Scored {
-    let seats = people.iter().enumerate();
+async fn ends(store: &Store, scored: Scored) {
+    let over = table(scored.table.bits(), &scored.place.address, "over");
+    write(store, vec![over, Write::Scored(scored)]).await;
+}
+
+/// A game of these sides, of whom some win, by place among all people.
+fn scored(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) -> Scored {
+    let mut seats = (0..).map(seat);
+    let mut sits = |person: &usize| (seats.next().expect("there are many"), id(*person));
     Scored {
         table: TableId::from_bits(number),
         game: GameId::new("rps-zombie"),
         place: place(address),
-        people: seats
-            .map(|(at, person)| (seat(at), id(*person), team(at)))
+        sides: sides
+            .iter()
+            .map(|side| side.iter().map(&mut sits).collect())
             .collect(),
         winners: won.iter().map(|at| seat(*at)).collect::<Seats>(),
         rated: true,
@@ -140,14 +137,14 @@ async fn the_same_end_counts_once_and_a_game_with_ais_for_no_rating() {
     let store = met(&folder).await;
     plays(&store, 1, "#a", &[0, 1], &[0]).await;
     let before = profile(&store, 0).await;
-    let again = scored(1, "#a", &[0, 1], &[0], |at| Team(u8::from(at > 0)));
+    let again = scored(1, "#a", &[&[0], &[1]], &[0]);
     write(&store, vec![Write::Scored(again)]).await;
     assert_eq!(profile(&store, 0).await, before);
     let alone = Scored {
         rated: false,
-        ..scored(2, "#a", &[0], &[0], |_| Team(0))
+        ..scored(2, "#a", &[&[0]], &[0])
     };
-    write(&store, vec![table(2, "#a", "over"), Write::Scored(alone)]).await;
+    ends(&store, alone).await;
     let after = profile(&store, 0).await;
     assert_eq!(after.ratings, before.ratings);
     assert_eq!(after.lately.len(), 2, "it was played all the same");
@@ -157,9 +154,7 @@ async fn the_same_end_counts_once_and_a_game_with_ais_for_no_rating() {
 async fn those_of_one_side_win_and_lose_together() {
     let folder = Folder::new();
     let store = met(&folder).await;
-    let sides = |at: usize| Team(u8::from(at == 2));
-    let game = scored(1, "#a", &[0, 1, 2], &[0, 1], sides);
-    write(&store, vec![table(1, "#a", "over"), Write::Scored(game)]).await;
+    ends(&store, scored(1, "#a", &[&[0, 1], &[2]], &[0, 1])).await;
     let [anna, boris, vera] = [0, 1, 2].map(|person| profile(&store, person));
     let points = |it: &Profile| it.ratings["rps-zombie"].points();
     let (anna, boris, vera) = (anna.await, boris.await, vera.await);

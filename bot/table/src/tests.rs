@@ -132,7 +132,8 @@ impl Scene {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
-            | Press::PlainHere(_) => {
+            | Press::PlainHere(_)
+            | Press::Hide(_) => {
                 panic!("no board offers that")
             }
         }

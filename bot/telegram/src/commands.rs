@@ -13,23 +13,27 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 7] = [
+const GROUP: [Key; 9] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-rules"),
     key!("command-card"),
+    key!("command-profile"),
+    key!("command-top"),
     key!("command-settings"),
     key!("command-help"),
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 8] = [
+const ALL: [Key; 10] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-rules"),
     key!("command-card"),
+    key!("command-profile"),
+    key!("command-top"),
     key!("command-settings"),
     key!("command-language"),
     key!("command-help"),

@@ -172,7 +172,8 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
-            | Press::PlainHere(_) => None,
+            | Press::PlainHere(_)
+            | Press::Hide(_) => None,
         },
         InlineKeyboardButtonKind::Url(link) => {
             let mut pairs = link.query_pairs();

@@ -8,8 +8,8 @@ use crate::app::App;
 use crate::table::{Table, board_of};
 
 /// What the commands are called.
-const NAMES: [&str; 8] = [
-    "play", "do", "rules", "card", "tables", "settings", "language", "help",
+const NAMES: [&str; 10] = [
+    "play", "do", "rules", "card", "tables", "profile", "top", "settings", "language", "help",
 ];
 /// The route of their list.
 const LIST: &str = "/applications/{application_id}/commands";
@@ -199,12 +199,12 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
     let brain = "Be the last one with a brain";
     assert!(pressed.text.contains(brain), "{}", pressed.text);
     assert!(pressed.message.id() != which.message.id());
-    // what is on its way is not sent twice
-    app.is_quiet().await;
     let rules = told(&anna, &home, "rules", Some(("game", "rps-zombie"))).await;
     assert!(rules.contains(brain), "{rules}");
     let tables = told(&anna, &home, "tables", None).await;
     assert!(tables.contains("There is no open table"), "{tables}");
+    let profile = told(&anna, &home, "profile", None).await;
+    assert!(profile.contains("👤 Anna"), "{profile}");
     let settings = told(&anna, &home, "settings", None).await;
     let language = told(&anna, &home, "language", None).await;
     assert!(
@@ -218,6 +218,26 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
     );
     app.closes(&[]).await;
     assert!(home.from_bot().is_empty(), "nothing of it is public");
+}
+
+#[tokio::test]
+async fn who_plays_best_is_told_to_everybody_in_the_channel() {
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    anna.calls(&home, "top", &[]);
+    let list = home.message_where(|m| m.text().contains("Who plays best here"));
+    let list = list.await;
+    assert!(list.text().contains("Nobody has points here yet"));
+    let left = || anna.sees(&home).into_iter().any(|m| m.is_ephemeral());
+    app.until("nothing is left of the answer", || !left()).await;
+    let alone = anna.calls(&anna.dm(), "top", &[]).said().await;
+    assert!(
+        alone.text.contains("Ask me that in a group"),
+        "{}",
+        alone.text
+    );
+    app.closes(&[]).await;
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ mod claims;
 mod covered;
 mod hands;
 mod orders;
+mod people;
 mod pig;
 mod scene;
 mod silent;

@@ -77,8 +77,8 @@ const LAYERS: &[Layer] = &[
     ),
     layer(
         "store",
-        "base::page base::picture base::hash base::address base::preferences base::uptime \
-         base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
+        "base::page base::picture base::hash base::address base::preferences base::scores \
+         base::uptime base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang base::hash engine"),
     layer("base::commitment", "base::page engine::GameId engine::Seed"),
@@ -95,6 +95,7 @@ const LAYERS: &[Layer] = &[
     layer("base::address", "base::lang"),
     layer("base::preferences", "engine::word_enum"),
     layer("base::recent", ""),
+    layer("base::scores", "engine::Seat"),
     layer("base::time", ""),
     layer("base::lang", ""),
 ];

@@ -76,6 +76,10 @@ pub enum What {
     },
     /// `/tables`
     Tables,
+    /// `/profile`
+    Profile,
+    /// `/top`, with what should name a game or without.
+    Top(Option<String>),
     /// `/language`, with a word that should name one or without.
     Language(Option<String>),
     /// `/settings`
@@ -102,6 +106,8 @@ impl What {
             "card" => Self::Card(rest.to_owned()),
             "do" => Self::Do(rest.to_owned()),
             "tables" => Self::Tables,
+            "profile" => Self::Profile,
+            "top" => Self::Top(text()),
             "language" => Self::Language(word()),
             "settings" => Self::Settings,
             "help" => Self::Help,
@@ -139,6 +145,9 @@ mod tests {
             ("card", "", What::Card(String::new())),
             ("do", " throw   rock", What::Do("throw   rock".into())),
             ("tables", "", What::Tables),
+            ("profile", "", What::Profile),
+            ("top", "", What::Top(None)),
+            ("top", "rps", What::Top(Some("rps".into()))),
             ("language", "pl", What::Language(Some("pl".into()))),
             ("settings", "", What::Settings),
             ("help", "me", What::Help),

@@ -9,6 +9,7 @@ mod overlay;
 #[cfg(test)]
 mod overlay_tests;
 mod pane;
+pub(crate) mod people;
 mod phone;
 #[cfg(test)]
 mod phone_tests;

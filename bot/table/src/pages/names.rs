@@ -84,7 +84,7 @@ fn plain(letter: char) -> Option<char> {
 }
 
 /// What was typed, as it is said back.
-pub(super) fn said(typed: &str) -> String {
+pub(crate) fn said(typed: &str) -> String {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     typed.chars().take(SAID).collect()
 }

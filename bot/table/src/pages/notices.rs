@@ -44,6 +44,8 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-tables"),
         key!("help-rules"),
         key!("help-card"),
+        key!("help-profile"),
+        key!("help-top"),
         key!("help-settings"),
         key!("help-language"),
         key!("help-help"),

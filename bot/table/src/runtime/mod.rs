@@ -7,6 +7,7 @@ pub mod inbox;
 mod job;
 mod minds;
 mod packing;
+mod people;
 pub mod service;
 #[cfg(test)]
 mod service_tests;

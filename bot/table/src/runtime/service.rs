@@ -177,6 +177,8 @@ impl TableService {
                 self.note(&request, request.place.clone(), page).await
             }
             What::Tables => self.tables(&request).await,
+            What::Profile => self.profile(&request).await,
+            What::Top(name) => self.top(&request, name).await,
             What::Language(word) => self.language(request, word).await,
             What::Settings => self.settings(&request).await,
             what => self.aside_note(&request, what).await,
@@ -222,6 +224,7 @@ impl TableService {
             Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Plain(on) => self.tell_plainly(request, on).await,
             Press::PlainHere(on) => self.show_plainly(request, on).await,
+            Press::Hide(on) => self.hide(&request, on).await,
             Press::Play(game) => match self.actors.registry.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,
@@ -474,6 +477,8 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Card(_)
         | What::Remark { .. }
         | What::Tables
+        | What::Profile
+        | What::Top(_)
         | What::Language(_)
         | What::Settings
         | What::OpenPane(_)

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
+use engine::Team;
 use speech::{Words, args, key};
-use store::{Moves, PageHash, PageText, Post, Seated, Write};
+use store::{Moves, PageHash, PageText, Post, Scored, Seated, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Rematch, Sent};
+use crate::model::record::Occupant;
 use crate::model::table::Table;
 
 /// What is known to be stored of a table besides its row.
@@ -120,6 +122,7 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
     if let Some(tail) = &effects.tail {
         all.writes.push(moves(id, tail));
         all.writes.extend(result(table));
+        all.writes.extend(scored(table).map(Write::Scored));
     }
     if effects.parted {
         all.writes.extend(part(table, &mut shown));
@@ -229,6 +232,28 @@ fn moves(table: TableId, tail: &Tail) -> Write {
 fn result(table: &Table) -> Option<Write> {
     let winners = table.winners()?;
     Some(Write::Ended(table.record.id, table.record.game, winners))
+}
+
+/// How a game that is over went for the people who have played it. Games with AIs, or in which a shambler
+/// plays for somebody at the end, count for no rating.
+fn scored(table: &Table) -> Option<Scored> {
+    let winners = table.winners()?;
+    let record = &table.record;
+    let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
+    let sides = table.game.teams(&record.options, seats);
+    let mut people: BTreeMap<Team, Vec<_>> = BTreeMap::new();
+    for (seat, person) in record.people() {
+        let side = people.entry(sides[seat]).or_default();
+        side.push((seat, person.id));
+    }
+    Some(Scored {
+        table: record.id,
+        game: record.game,
+        place: record.place.clone(),
+        sides: people.into_values().collect(),
+        winners,
+        rated: record.occupants.iter().all(Occupant::is_there),
+    })
 }
 
 /// A page that belongs to no table, for something that happens elsewhere or there.

@@ -1,0 +1,137 @@
+//! What is told of people: how somebody has played, and who plays best in a place.
+
+use std::collections::BTreeMap;
+
+use base::page::{Block, Button, Page, Press};
+use base::scores::{Leader, Profile, Rating, Rival, Tally};
+use speech::{Key, Words, args, key, shown_name};
+
+use crate::any::{AnyGame, Registry};
+
+/// From how many on wins one after another are told of.
+const STREAK: usize = 2;
+
+/// How somebody has played, for them alone.
+pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &Profile) -> Page {
+    let title = words.with(key!("profile-title"), &args![name = shown_name(name)]);
+    let mut blocks = vec![Block::Title(title)];
+    let games = registry.iter();
+    blocks.extend(games.filter_map(|game| played(words, game, profile).map(Block::Line)));
+    if blocks.len() == 1 {
+        blocks.push(Block::Line(words.say(key!("profile-none"))));
+        return Page {
+            blocks,
+            ..Page::default()
+        };
+    }
+    let streak = profile.lately.iter().take_while(|won| **won).count();
+    if streak >= STREAK {
+        let line = words.with(key!("profile-streak"), &args![wins = streak]);
+        blocks.push(Block::Line(line));
+    }
+    let rivals = profile.rivals.iter();
+    blocks.extend(rivals.map(|rival| Block::Line(met(words, rival))));
+    blocks.push(Block::Line(words.say(key!("profile-rated"))));
+    blocks.push(Block::Line(words.say(shown(profile.hidden))));
+    Page {
+        blocks,
+        buttons: vec![vec![hide_button(words, !profile.hidden)]],
+        ..Page::default()
+    }
+}
+
+/// How a game went that somebody has played.
+fn played(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String> {
+    let id = game.id();
+    let own = profile.tallies.iter().filter(|it| it.game == id.name());
+    let own: Vec<&Tally> = own.collect();
+    let most = own.iter().max_by_key(|it| it.games)?;
+    let args = args![
+        game = game.name(words),
+        games = own.iter().map(|it| it.games).sum::<u32>(),
+        wins = own.iter().map(|it| it.wins).sum::<u32>(),
+        seat = most.seat.to_string()
+    ];
+    let line = words.with(key!("profile-game"), &args);
+    let rating = profile.ratings.get(id.name());
+    Some(match rating {
+        Some(rating) => format!("{line} · {}", points(words, rating)),
+        None => line,
+    })
+}
+
+fn points(words: Words, rating: &Rating) -> String {
+    words.with(key!("profile-points"), &args![points = rating.points()])
+}
+
+fn met(words: Words, rival: &Rival) -> String {
+    let (own, theirs) = rival.won;
+    let args = args![
+        name = shown_name(&rival.name),
+        games = rival.games,
+        own = own,
+        theirs = theirs
+    ];
+    words.with(key!("profile-rival"), &args)
+}
+
+/// Whether others find somebody in a list, in words.
+pub(crate) fn shown(hidden: bool) -> Key {
+    if hidden {
+        key!("hidden-on")
+    } else {
+        key!("hidden-off")
+    }
+}
+
+/// The button by which somebody is left out of lists from now on, or isn't any more.
+fn hide_button(words: Words, on: bool) -> Button {
+    let label = if on {
+        key!("button-hidden-on")
+    } else {
+        key!("button-hidden-off")
+    };
+    Button::press(words.say(label), &Press::Hide(on))
+}
+
+/// Who plays these games best, the best first.
+pub(crate) fn leaders<'a>(
+    words: Words,
+    games: impl IntoIterator<Item = &'a dyn AnyGame>,
+    leaders: &[Leader],
+    most: usize,
+) -> Page {
+    let mut by_game: BTreeMap<&str, Vec<&Leader>> = BTreeMap::new();
+    for leader in leaders {
+        by_game.entry(&leader.game).or_default().push(leader);
+    }
+    let mut blocks = vec![Block::Title(words.say(key!("top-title")))];
+    for game in games {
+        let Some(best) = by_game.get(game.id().name()) else {
+            continue;
+        };
+        blocks.push(Block::Line(game.name(words)));
+        let best = best.iter().take(most).enumerate();
+        blocks.extend(best.map(|(place, leader)| Block::Line(ranked(words, place, leader))));
+    }
+    if blocks.len() == 1 {
+        blocks.push(Block::Line(words.say(key!("top-none"))));
+    }
+    Page {
+        blocks,
+        ..Page::default()
+    }
+}
+
+fn ranked(words: Words, place: usize, leader: &Leader) -> String {
+    let medals = ["🥇", "🥈", "🥉"];
+    let medal = medals.get(place).copied().map(str::to_owned);
+    let args = args![
+        rank = medal.unwrap_or_else(|| format!("{}.", place + 1)),
+        name = shown_name(&leader.name),
+        points = leader.rating.points(),
+        games = leader.rating.games,
+        wins = leader.rating.wins
+    ];
+    words.with(key!("top-line"), &args)
+}

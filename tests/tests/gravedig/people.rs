@@ -1,0 +1,71 @@
+//! How people have played, and who plays best where they do.
+
+use tabletomb_tests::page::{Message, Visitor};
+use tabletomb_tests::player::{Manner, Player, play_out};
+
+use crate::{sandbox, table};
+
+/// Everybody plays on until the game is over.
+async fn play_to_the_end(people: &[Visitor], id: &str) {
+    let players = people.iter().map(|it| Player::new(it, Manner::Pane));
+    play_out(&mut players.collect::<Vec<_>>(), id).await;
+}
+
+#[tokio::test]
+async fn a_game_among_people_counts_for_all_who_have_played_it() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let [anna, boris] = &table.people[..] else {
+        panic!("two sit there");
+    };
+    anna.says("/top").await;
+    anna.board_with("Nobody has points here yet").await;
+    anna.says("/profile").await;
+    anna.pane_with("You haven't played a game to its end yet.")
+        .await;
+    play_to_the_end(&table.people, &table.id).await;
+    anna.says("/profile").await;
+    let own = anna.pane_with("games: 1, won: ").await;
+    for part in [
+        "👤 Anna",
+        "Gravedig · ",
+        "most often on seat A",
+        "points: ",
+        "⚔️ Boris ",
+    ] {
+        assert!(own.says(part), "{part}: {own:#?}");
+    }
+    boris.says("/top gravedig").await;
+    let top = boris.board_with("🥇 ").await;
+    assert!(top.says("Anna · points: ") && top.says("Boris · points: "));
+    assert!(top.says("🥈 "), "{top:#?}");
+    let hidden = anna.presses(&own, "Leave me out of lists").await;
+    assert_eq!(hidden.words(), "Nobody finds you in a list of players.");
+    boris.says("/top").await;
+    let one = |it: &Message| it.says("🥇 Boris") && !it.says("Anna");
+    boris
+        .tab
+        .wait("a list without her", |told| {
+            told.messages.values().find(|it| one(it)).cloned()
+        })
+        .await;
+    boris.says("/top chess").await;
+    boris.board_with("I don't know a game called “chess”").await;
+    boris.says_in_private("/top").await;
+    boris.pane_with("Ask me that in a group").await;
+}
+
+#[tokio::test]
+async fn a_game_with_ais_is_told_of_and_counts_for_no_points() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says("/play gravedig").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Start with AIs").await;
+    let id = lobby.table().expect("a lobby has a table").to_owned();
+    play_to_the_end(std::slice::from_ref(&anna), &id).await;
+    anna.says("/profile").await;
+    let own = anna.pane_with("games: 1, won: ").await;
+    assert!(!own.says("points: "), "{own:#?}");
+    anna.says("/top").await;
+    anna.board_with("Nobody has points here yet").await;
+}
