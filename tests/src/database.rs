@@ -13,7 +13,7 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Play, Seat, Seed, Told};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
-use sqlx::{Column, Row, Sqlite, SqliteExecutor, SqlitePool, Transaction, ValueRef};
+use sqlx::{AssertSqlSafe, Column, Row, Sqlite, SqliteExecutor, SqlitePool, Transaction, ValueRef};
 
 use crate::polling::{PATIENCE, until};
 use crate::program::Running;
@@ -239,7 +239,7 @@ impl Database {
                  WHERE posts.place = closed.place OR posts.place LIKE closed.place || '/%'
              ) AND (not_before = 0 OR tries > 0) AND {which}"
         );
-        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(query)).bind(table);
+        let query = sqlx::query_scalar(AssertSqlSafe(query)).bind(table);
         query
             .fetch_all(&self.0)
             .await
@@ -420,6 +420,23 @@ impl Database {
         until("everything is sent", PATIENCE, settled).await;
     }
 
+    /// Every row of any table with a word in it, as text. Panics when the database can't be read.
+    pub async fn mentions(&self, word: &str) -> Vec<String> {
+        let tables = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+        let tables: Vec<String> = sqlx::query_scalar(tables)
+            .fetch_all(&self.0)
+            .await
+            .expect("there are tables");
+        let mut found = Vec::new();
+        for table in tables.iter().filter(|name| *name != "_sqlx_migrations") {
+            let rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}")));
+            let rows = rows.fetch_all(&self.0).await.expect("it is a table");
+            let rows = rows.iter().map(|it| format!("{table}: {}", row(it)));
+            found.extend(rows.filter(|row| row.contains(word)));
+        }
+        found
+    }
+
     /// Every row about tables and what they show, as text: what must stay as it is when something
     /// is refused. Panics when the database can't be read.
     pub async fn everything(&self) -> Vec<String> {
@@ -510,7 +527,7 @@ fn row(row: &SqliteRow) -> String {
             true => "-".to_owned(),
             false => number
                 .or_else(|_| row.try_get::<String, _>(place))
-                .expect("columns are numbers and texts"),
+                .unwrap_or_else(|_| "bytes".to_owned()),
         };
         format!("{}={text}", column.name())
     };

@@ -134,6 +134,13 @@ pub enum Press {
     PlainHere(bool),
     /// Leaves the person out from now on where others see lists of people, or doesn't.
     Hide(bool),
+    /// Shows the person everything that is kept of them.
+    Export,
+    /// Asks whether the person wants to be forgotten, or forgets them if they are `sure`.
+    Forget {
+        /// Whether they have been asked.
+        sure: bool,
+    },
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -272,7 +279,9 @@ impl Button {
                 _,
                 Knob::Start | Knob::Fill | Knob::Join | Knob::Rematch | Knob::Back,
             )) => Tone::Go,
-            Ok(Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_))) => Tone::Stop,
+            Ok(
+                Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_)) | Press::Forget { .. },
+            ) => Tone::Stop,
             Ok(Press::Choice { .. } | Press::Play(_)) => Tone::Choose,
             Ok(
                 Press::Rules(_)
@@ -282,7 +291,8 @@ impl Button {
                 | Press::Obvious(_)
                 | Press::Plain(_)
                 | Press::PlainHere(_)
-                | Press::Hide(_),
+                | Press::Hide(_)
+                | Press::Export,
             )
             | Err(_) => Tone::Plain,
         }
@@ -375,6 +385,9 @@ impl fmt::Display for Press {
             Self::Plain(on) => write!(f, "plain.{}", switch(*on)),
             Self::PlainHere(on) => write!(f, "plain-here.{}", switch(*on)),
             Self::Hide(on) => write!(f, "hide.{}", switch(*on)),
+            Self::Export => f.write_str("own.export"),
+            Self::Forget { sure: false } => f.write_str("own.forget"),
+            Self::Forget { sure: true } => f.write_str("own.forget-sure"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -409,6 +422,9 @@ impl FromStr for Press {
             ["plain", set] => read_switch(set).map(Self::Plain),
             ["plain-here", set] => read_switch(set).map(Self::PlainHere),
             ["hide", set] => read_switch(set).map(Self::Hide),
+            ["own", "export"] => Ok(Self::Export),
+            ["own", "forget"] => Ok(Self::Forget { sure: false }),
+            ["own", "forget-sure"] => Ok(Self::Forget { sure: true }),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
@@ -538,6 +554,9 @@ mod tests {
             Press::Plain(true),
             Press::PlainHere(false),
             Press::Hide(true),
+            Press::Export,
+            Press::Forget { sure: false },
+            Press::Forget { sure: true },
             Press::Table(table, Knob::Details),
             Press::Table(table, Knob::Hint),
             choice(Menu::Turn, vec![255; 8]),

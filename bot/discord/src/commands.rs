@@ -58,7 +58,7 @@ const GAME: Argument = Argument {
 pub(super) const CARD: &str = "card";
 pub(super) const DO: &str = "do";
 
-const COMMANDS: [Command; 10] = [
+const COMMANDS: [Command; 11] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -117,6 +117,12 @@ const COMMANDS: [Command; 10] = [
         name: "settings",
         called: key!("command-name-settings"),
         about: key!("command-settings"),
+        takes: None,
+    },
+    Command {
+        name: "privacy",
+        called: key!("command-name-privacy"),
+        about: key!("command-privacy"),
         takes: None,
     },
     Command {

@@ -68,7 +68,9 @@ impl Deed {
                 | Press::Obvious(_)
                 | Press::Plain(_)
                 | Press::PlainHere(_)
-                | Press::Hide(_),
+                | Press::Hide(_)
+                | Press::Export
+                | Press::Forget { .. },
             )
             | Self::Set(_)
             | Self::Forged => None,
@@ -83,7 +85,11 @@ impl Pressed {
             self.deed,
             Deed::Press(Press::Table(_, Knob::Rules | Knob::Details | Knob::Show))
         );
-        knob || matches!(self.deed, Deed::Pane(_) | Deed::Press(Press::Rules(_)))
+        let told = matches!(
+            self.deed,
+            Deed::Press(Press::Rules(_) | Press::Export | Press::Forget { sure: false })
+        );
+        knob || told || matches!(self.deed, Deed::Pane(_))
     }
 
     /// Whether it sets something about whoever presses alone.
@@ -98,7 +104,13 @@ impl Pressed {
     pub(super) fn is_awaited(&self) -> bool {
         matches!(
             self.deed,
-            Deed::Press(Press::Table(_, Knob::Rules) | Press::Rules(_) | Press::Play(_))
+            Deed::Press(
+                Press::Table(_, Knob::Rules)
+                    | Press::Rules(_)
+                    | Press::Play(_)
+                    | Press::Export
+                    | Press::Forget { sure: false }
+            )
         )
     }
 

@@ -11,6 +11,7 @@ use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
 use crate::duty::Duty;
+use crate::forget::Rewritten;
 use crate::inbox::Arrival;
 use crate::paces::Pace;
 use crate::packed::Packed;
@@ -81,6 +82,10 @@ pub enum Write {
     Scored(Scored),
     /// Somebody is left out from now on where others see lists of people, or isn't.
     Hidden(PersonId, bool),
+    /// A table that nobody looks after any more names somebody no more.
+    Rewritten(Rewritten),
+    /// Somebody is forgotten, and their private chat if it is known: tables there go whole.
+    Forgotten(PersonId, Option<Place>),
     /// A page that is to stand somewhere.
     Post(Post),
     /// The message of a page is to be taken away; a page for the same audience that is written

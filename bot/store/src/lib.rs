@@ -31,6 +31,7 @@ mod duty;
 mod fellows;
 #[cfg(test)]
 mod file_tests;
+mod forget;
 mod gateway;
 mod held;
 mod inbox;
@@ -76,6 +77,7 @@ pub use address::without_password;
 pub use batch::{Batch, Committed, Delivered, Moves, Post, Seated, StoredTable, Write};
 pub use duty::Duty;
 pub use fellows::Wishes;
+pub use forget::{Kept, Naming, Rewritten};
 pub use inbox::Arrival;
 pub use leases::{Leases, Work};
 pub use paces::Pace;

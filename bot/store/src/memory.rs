@@ -62,6 +62,7 @@ impl Change {
             | Write::Direct(person, _)
             | Write::Calls(person, _)
             | Write::Obvious(person, _)
+            | Write::Forgotten(person, _)
             | Write::Plain(Reader::Person(person), _) => Some(Self::Of(*person)),
             Write::Closed { .. } | Write::Moved { .. } => Some(Self::OfAnybody),
             _ => None,
@@ -187,6 +188,9 @@ async fn newest(connection: &mut Connection) -> Result<Vec<UpdateId>, StoreError
 
 impl Remembered {
     fn meet(&mut self, write: &Write, at: Time, is_certain: bool) {
+        if let Write::Forgotten(person, _) = write {
+            self.met.pop(person);
+        }
         let Write::Person { person, private } = write else {
             return;
         };

@@ -43,8 +43,16 @@ pub(super) async fn put(connection: &mut Connection, packed: &Packed) -> Result<
     if written == 0 {
         return Err(StoreError::Overtaken(packed.table));
     }
+    sql::query("DELETE FROM moves WHERE table_id = $1")
+        .bind(id)
+        .execute(&mut *connection)
+        .await?;
+    strip(connection, id).await
+}
+
+/// What stands of a table is kept no more: it is made again when somebody asks.
+pub(super) async fn strip(connection: &mut Connection, id: i64) -> Result<(), StoreError> {
     let steps = [
-        "DELETE FROM moves WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM posts WHERE table_id = $1 AND wanted <= sent
              AND audience NOT IN ('board', 'sign')",

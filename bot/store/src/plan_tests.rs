@@ -8,7 +8,9 @@ use super::testing::Folder;
 use super::*;
 
 /// What may be walked, with the reason: a piece of the statement, and the step of its plan.
-const WALKS: [(&str, &str); 5] = [
+const WALKS: [(&str, &str); 6] = [
+    // where somebody is named who wants to be forgotten
+    ("FROM tables WHERE body LIKE", "SCAN tables USING INDEX"),
     // a row a platform
     ("FROM hearts ORDER BY platform", "SCAN hearts"),
     // what was busy in the minute before a start

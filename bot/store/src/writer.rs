@@ -17,8 +17,8 @@ use super::leases::Leases;
 use super::memory::Memory;
 use super::owner::Owner;
 use super::{
-    Batch, Committed, Job, StoreError, chats, locks, paces, packed, people, places, postgres,
-    posts, queue, scores, tables, together,
+    Batch, Committed, Job, StoreError, chats, forget, locks, paces, packed, people, places,
+    postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::people::Met;
@@ -413,18 +413,17 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Moves(moves) => tables::put_moves(connection, &[(moves, at)]).await,
         &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
         Write::Scored(scored) => scores::put(connection, scored, at).await,
+        Write::Rewritten(table) => forget::rewrite(connection, table).await,
+        Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => {
             let private = private.as_ref();
-            people::meet(
-                connection,
-                &[&Met {
-                    person,
-                    private,
-                    at,
-                }],
-            )
-            .await
+            let met = Met {
+                person,
+                private,
+                at,
+            };
+            people::meet(connection, &[&met]).await
         }
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, *person, *lang).await,

@@ -133,7 +133,9 @@ impl Scene {
             | Press::Obvious(_)
             | Press::Plain(_)
             | Press::PlainHere(_)
-            | Press::Hide(_) => {
+            | Press::Hide(_)
+            | Press::Export
+            | Press::Forget { .. } => {
                 panic!("no board offers that")
             }
         }

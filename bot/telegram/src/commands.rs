@@ -13,7 +13,7 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 9] = [
+const GROUP: [Key; 10] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
@@ -22,11 +22,12 @@ const GROUP: [Key; 9] = [
     key!("command-profile"),
     key!("command-top"),
     key!("command-settings"),
+    key!("command-privacy"),
     key!("command-help"),
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 10] = [
+const ALL: [Key; 11] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
@@ -35,6 +36,7 @@ const ALL: [Key; 10] = [
     key!("command-profile"),
     key!("command-top"),
     key!("command-settings"),
+    key!("command-privacy"),
     key!("command-language"),
     key!("command-help"),
 ];

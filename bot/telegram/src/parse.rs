@@ -173,7 +173,9 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Obvious(_)
             | Press::Plain(_)
             | Press::PlainHere(_)
-            | Press::Hide(_) => None,
+            | Press::Hide(_)
+            | Press::Export
+            | Press::Forget { .. } => None,
         },
         InlineKeyboardButtonKind::Url(link) => {
             let mut pairs = link.query_pairs();

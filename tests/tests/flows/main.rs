@@ -23,6 +23,7 @@ mod overlays;
 mod pace;
 mod panes;
 mod plain;
+mod privacy;
 mod refusals;
 mod secrets;
 mod server;

@@ -27,7 +27,8 @@ fn odd() -> Vec<(String, &'static str)> {
             "H\u{338}\u{321}\u{32a}\u{36f}e\u{31e}\u{325}\u{34d}llo",
             "H\u{338}\u{321}e\u{31e}\u{325}llo",
         ),
-        named("\u{200b}\u{2060}", "?"),
+        // the letter of the seat
+        named("\u{200b}\u{2060}", "C"),
     ]
 }
 

@@ -12,7 +12,7 @@ use base::time::{Tempo, Uptime};
 use engine::ai::Level;
 use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
-use speech::{Cast, Words};
+use speech::{Cast, Words, key};
 
 use super::caller::Caller;
 use super::clock::{Call, Clock, Limit, Ping};
@@ -378,6 +378,40 @@ impl TableRecord {
     pub fn forget_told(&mut self, seat: Seat) {
         if let Some(alone) = self.alone.get_mut(&seat) {
             alone.heard.clear();
+        }
+    }
+
+    /// Names somebody no more: on their seat sits a survivor, who plays as the shambler does, and what was
+    /// told of them is gone.
+    pub fn forget(&mut self, id: PersonId) {
+        let survivor = self.words().say(key!("survivor"));
+        let seat = self.seat_of(id);
+        let shown = seat.map(|seat| self.name_of(seat));
+        if let Some(seat) = seat {
+            self.occupants[usize::from(seat.index())] = Occupant::Ai {
+                name: survivor,
+                level: Level::Random,
+            };
+            // what was due to be answered still is
+            let due = self.due(seat);
+            let alone = SeatRecord {
+                due,
+                ..SeatRecord::default()
+            };
+            self.alone.insert(seat, alone);
+        }
+        let tells = |line: &String| shown.as_ref().is_some_and(|name| line.contains(name));
+        self.news.retain(|line| !tells(line));
+        for alone in self.alone.values_mut() {
+            alone.heard.retain(|line| !tells(line));
+        }
+        self.banned.retain(|banned| *banned != id);
+        if let Some(ping) = &mut self.ping {
+            ping.called.retain(|(_, called, _)| *called != id);
+        }
+        if self.host == id {
+            let next = self.people().next().map(|(_, person)| person.id);
+            self.host = next.unwrap_or(PersonId { number: 0, ..id });
         }
     }
 

@@ -80,6 +80,8 @@ pub enum What {
     Profile,
     /// `/top`, with what should name a game or without.
     Top(Option<String>),
+    /// `/privacy`
+    Privacy,
     /// `/language`, with a word that should name one or without.
     Language(Option<String>),
     /// `/settings`
@@ -108,6 +110,7 @@ impl What {
             "tables" => Self::Tables,
             "profile" => Self::Profile,
             "top" => Self::Top(text()),
+            "privacy" => Self::Privacy,
             "language" => Self::Language(word()),
             "settings" => Self::Settings,
             "help" => Self::Help,
@@ -146,6 +149,7 @@ mod tests {
             ("do", " throw   rock", What::Do("throw   rock".into())),
             ("tables", "", What::Tables),
             ("profile", "", What::Profile),
+            ("privacy", "", What::Privacy),
             ("top", "", What::Top(None)),
             ("top", "rps", What::Top(Some("rps".into()))),
             ("language", "pl", What::Language(Some("pl".into()))),

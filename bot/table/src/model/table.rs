@@ -171,6 +171,8 @@ pub enum Ask {
     Plain(bool),
     /// Nothing but to be known: by another name, in another language.
     Greet,
+    /// To be forgotten.
+    Forget,
 }
 
 impl Table {

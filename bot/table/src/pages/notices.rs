@@ -47,6 +47,7 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-profile"),
         key!("help-top"),
         key!("help-settings"),
+        key!("help-privacy"),
         key!("help-language"),
         key!("help-help"),
     ];

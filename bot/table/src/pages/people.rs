@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use base::page::{Block, Button, Page, Press};
+use base::page::{Block, Button, Page, Press, TableId};
 use base::scores::{Leader, Profile, Rating, Rival, Tally};
 use speech::{Key, Words, args, key, shown_name};
 
 use crate::any::{AnyGame, Registry};
+
+/// Rows of the database, each with the name of what it stands in and its columns.
+type Kept = [(&'static str, Vec<(&'static str, String)>)];
 
 /// From how many on wins one after another are told of.
 const STREAK: usize = 2;
@@ -134,4 +137,52 @@ fn ranked(words: Words, place: usize, leader: &Leader) -> String {
         wins = leader.rating.wins
     ];
     words.with(key!("top-line"), &args)
+}
+
+/// What is kept of people, and what they can do about it.
+pub(crate) fn privacy(words: Words) -> Page {
+    let lines = [
+        key!("privacy-what"),
+        key!("privacy-who"),
+        key!("privacy-how"),
+    ];
+    let lines = lines.map(|key| Block::Line(words.say(key)));
+    let title = Block::Title(words.say(key!("privacy-title")));
+    let export = Button::press(words.say(key!("button-export")), &Press::Export);
+    let forget = Press::Forget { sure: false };
+    let forget = Button::press(words.say(key!("button-forget")), &forget);
+    Page {
+        blocks: [vec![title], lines.to_vec()].concat(),
+        buttons: vec![vec![export], vec![forget]],
+        ..Page::default()
+    }
+}
+
+/// Everything that is kept of somebody: rows of the database, and the tables that name them.
+pub(crate) fn export(words: Words, kept: &Kept, tables: &[TableId]) -> Page {
+    let column = |(name, value): &(&str, String)| format!("{name}={value}");
+    let row = |(table, columns): &(&str, Vec<_>)| {
+        let columns: Vec<String> = columns.iter().map(column).collect();
+        format!("{table}: {}", columns.join(" "))
+    };
+    let mut lines: Vec<String> = kept.iter().map(row).collect();
+    let tables = tables.iter().map(|table| format!("tables: id={table}"));
+    lines.extend(tables);
+    let title = Block::Title(words.say(key!("export-title")));
+    Page {
+        blocks: vec![title, Block::Fold(lines)],
+        ..Page::default()
+    }
+}
+
+/// Asks whether somebody is sure that they want to be forgotten.
+pub(crate) fn forget(words: Words) -> Page {
+    let sure = Press::Forget { sure: true };
+    let sure = Button::press(words.say(key!("button-forget-sure")), &sure);
+    let lines = [key!("forget-sure"), key!("forget-rest")];
+    Page {
+        blocks: lines.map(|key| Block::Line(words.say(key))).to_vec(),
+        buttons: vec![vec![sure]],
+        ..Page::default()
+    }
 }

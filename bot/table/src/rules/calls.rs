@@ -257,7 +257,8 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::OpenPane
         | Ask::Speak(_)
         | Ask::Plain(_)
-        | Ask::Greet => false,
+        | Ask::Greet
+        | Ask::Forget => false,
     }
 }
 

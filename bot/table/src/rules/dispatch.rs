@@ -9,7 +9,7 @@ use base::time::Uptime;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
-use super::{autoplay, calls, lobby, play};
+use super::{autoplay, calls, lobby, manage, play};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
@@ -32,6 +32,7 @@ impl Table {
             (_, Ask::Knob(Knob::Details)) => self.tell_details(caller),
             (_, Ask::OpenPane) => self.open_pane(now, caller),
             (_, Ask::Greet) => Effects::default(),
+            (_, Ask::Forget) => manage::forget(self, at, caller.person.id),
             (Stage::Broken, _) => caller.refuse(key!("board-broken")),
             (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(at, *lang),

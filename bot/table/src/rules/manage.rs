@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use base::address::{Audience, Person, Place};
+use base::address::{Audience, Person, PersonId, Place};
 use base::page::{Knob, Page};
 use base::time::Uptime;
 use engine::Seat;
@@ -13,7 +13,7 @@ use super::autoplay;
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, SeatRecord, Stage};
-use crate::model::table::{Moment, Table};
+use crate::model::table::{Moment, Session, Table};
 
 /// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
 /// a table without people is closed.
@@ -133,6 +133,25 @@ pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
         answer: Answer::toast(caller.words().say(key!("answer-left"))),
         farewell,
         ..effects
+    }
+}
+
+/// Somebody is named at the table no more: before the game their seat is free again, and while it runs a
+/// shambler plays on for them.
+pub(super) fn forget(table: &mut Table, at: &mut Moment<'_>, id: PersonId) -> Effects {
+    let seat = table.record.seat_of(id);
+    if let (Stage::Lobby, Some(seat)) = (&table.record.stage, seat) {
+        table.record.vacate(usize::from(seat.index()));
+    }
+    table.record.forget(id);
+    table.session = Session::default();
+    if matches!(table.record.stage, Stage::Lobby | Stage::Playing) {
+        hand_over(table);
+    }
+    let runs = table.record.stage == Stage::Playing && seat.is_some();
+    Effects {
+        tail: runs.then(|| autoplay::carry_on(table, at)).flatten(),
+        ..Effects::change(Answer::default())
     }
 }
 

@@ -87,9 +87,12 @@ fn act(
             effects
         }
         Ask::Knob(knob) => about_table(table, at, caller, *knob),
-        Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Plain(_) | Ask::Greet => {
-            Effects::default()
-        }
+        Ask::OpenPane
+        | Ask::ShowBoard
+        | Ask::Speak(_)
+        | Ask::Plain(_)
+        | Ask::Greet
+        | Ask::Forget => Effects::default(),
     }
 }
 

@@ -1,13 +1,18 @@
 //! What somebody asks of the bot that concerns people: how they have played, and who plays best.
 
-use base::page::{Block, Page};
+use base::address::PersonId;
+use base::page::{Block, Page, TableId};
+use base::time::Time;
 use speech::{Words, args, key};
-use store::Write;
+use store::{Batch, Rewritten, Write};
 
-use super::job::ServiceError;
+use super::job::{Reply, ServiceError};
 use super::service::TableService;
+use super::stored::text;
 use crate::model::effect::Answer;
+use crate::model::record::TableRecord;
 use crate::model::request::Request;
+use crate::model::table::Ask;
 use crate::pages::names::{games_called, said};
 use crate::pages::people;
 
@@ -57,6 +62,74 @@ impl TableService {
             page.blocks.insert(0, Block::Line(line));
         }
         self.note(request, request.place.clone(), page).await
+    }
+
+    /// Shows somebody everything that is kept of them.
+    pub(super) async fn export(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let store = &self.actors.store;
+        let person = request.person.id;
+        let kept = store.kept_of(person).await?;
+        let tables = store.tables_naming(person).await?.into_iter();
+        let tables: Vec<_> = tables.map(|it| it.table).collect();
+        let page = people::export(Words::new(request.person.lang), &kept, &tables);
+        self.note(request, request.aside(), page).await
+    }
+
+    pub(super) async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let page = people::forget(Words::new(request.person.lang));
+        self.note(request, request.aside(), page).await
+    }
+
+    /// Forgets somebody. The tables come first: if the program dies between them and the rest, the same
+    /// update does it all again.
+    pub(super) async fn forget(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let person = request.person.id;
+        for naming in self.actors.store.tables_naming(person).await? {
+            if naming.kept {
+                let request = Request {
+                    update: None,
+                    ..request.clone()
+                };
+                self.to_table(request, naming.table, Ask::Forget, Reply::Silent)
+                    .await?;
+            } else {
+                self.rewrite(naming.table, person).await?;
+            }
+        }
+        let forgotten = Write::Forgotten(person, request.private.clone());
+        let batch = Batch {
+            update: request.update,
+            ..Batch::new(Time::now(), vec![forgotten])
+        };
+        self.actors.store.commit(batch).await?;
+        self.actors.owed.notify_one();
+        tracing::info!("somebody was forgotten");
+        let words = Words::new(request.person.lang);
+        Ok(Answer::alert(words.say(key!("forgotten"))))
+    }
+
+    /// A table that nobody looks after any more names somebody no more. Of one that can't be read nobody
+    /// knows whom it names.
+    async fn rewrite(&self, table: TableId, person: PersonId) -> Result<(), ServiceError> {
+        let Some(row) = self.actors.store.table(table).await? else {
+            return Ok(());
+        };
+        let Ok(mut record) = serde_json::from_str::<TableRecord>(&row.body) else {
+            tracing::error!(%table, "somebody may still be named at a table that can't be read");
+            return Ok(());
+        };
+        record.forget(person);
+        let rewritten = Rewritten {
+            table,
+            revision: row.revision,
+            body: text(&record),
+        };
+        let writes = vec![Write::Rewritten(rewritten)];
+        self.actors
+            .store
+            .commit(Batch::new(Time::now(), writes))
+            .await?;
+        Ok(())
     }
 
     /// Somebody is left out of lists from now on, or isn't.

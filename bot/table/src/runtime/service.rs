@@ -23,7 +23,7 @@ use crate::model::effect::{Answer, Effects};
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
 use crate::pages::names::games_called;
-use crate::pages::notices;
+use crate::pages::{notices, people};
 
 pub use super::job::ServiceError;
 
@@ -225,6 +225,9 @@ impl TableService {
             Press::Plain(on) => self.tell_plainly(request, on).await,
             Press::PlainHere(on) => self.show_plainly(request, on).await,
             Press::Hide(on) => self.hide(&request, on).await,
+            Press::Export => self.export(&request).await,
+            Press::Forget { sure: false } => self.ask_to_forget(&request).await,
+            Press::Forget { sure: true } => self.forget(&request).await,
             Press::Play(game) => match self.actors.registry.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,
@@ -469,6 +472,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
     match what {
         What::Hello => notices::hello(words, registry),
         What::Unknown(command) => notices::unknown(words, &command),
+        What::Privacy => people::privacy(words),
         What::Rules(None) => notices::rules_of(words, registry),
         What::Rules(Some(name)) => notices::rules_called(words, registry, &name),
         What::Help

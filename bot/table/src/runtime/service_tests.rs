@@ -315,3 +315,33 @@ async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
     assert!(format!("{shown:?}").contains(&next.to_string()));
     assert_eq!(office.store.moves(table).await.expect("a journal"), moves);
 }
+
+#[tokio::test]
+async fn who_is_forgotten_is_named_at_no_packed_table() {
+    let office = Office::open().await;
+    let (home, own) = (chat("-5"), chat("1"));
+    let table = office.opened(1, &home).await;
+    for (number, knob) in [(2, Knob::Join), (1, Knob::Cancel)] {
+        let pressed = request(number, &home, pressed(table, knob));
+        office.service.handle(pressed).await;
+    }
+    let later = Time::now().after(Duration::from_secs(1));
+    let packed = office.service.pack_ended(later, Duration::ZERO).await;
+    assert_eq!(packed.expect("nothing fails"), 1);
+    let body = async || {
+        let row = office.store.table(table).await.expect("it answers");
+        row.expect("the table is kept").body
+    };
+    let names = async |number: i64| body().await.contains(&format!("\"number\":{number}}}"));
+    assert!(names(1).await && names(2).await);
+    let forget = What::Press(Press::Forget { sure: true });
+    let answer = office
+        .service
+        .handle(request(1, &own, forget.clone()))
+        .await;
+    assert!(answer.alert, "{answer:?}");
+    assert!(!names(1).await && names(2).await);
+    assert!(body().await.contains("Survivor"));
+    office.service.handle(request(1, &own, forget)).await;
+    assert!(names(2).await, "twice is as good as once");
+}

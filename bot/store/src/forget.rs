@@ -1,0 +1,157 @@
+//! What is kept of a person, all of it, and that it can be forgotten.
+
+use base::address::{PersonId, Place};
+use base::page::TableId;
+
+use super::sql::{self, Connection, Row};
+use super::tables::table_id;
+use super::{Store, StoreError, packed};
+
+/// A table that nobody looks after any more, without somebody who was named there.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Rewritten {
+    /// Which table.
+    pub table: TableId,
+    /// The revision that it was made of; refused if another one is stored.
+    pub revision: i64,
+    /// Seats, options and news, as they are kept from now on.
+    pub body: String,
+}
+
+/// A table that names somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Naming {
+    /// Which table.
+    pub table: TableId,
+    /// Whether it is looked after: it isn't packed, and can be read.
+    pub kept: bool,
+}
+
+/// What is stored of a person besides tables, as it stands there: the name of each table of the
+/// database, and a row of it with the names of its columns.
+pub type Kept = Vec<(&'static str, Vec<(&'static str, String)>)>;
+
+/// Nothing of a person is left but at tables that name them, nor of their private chat.
+pub(super) async fn forget(
+    connection: &mut Connection,
+    person: PersonId,
+    private: &Option<Place>,
+) -> Result<(), StoreError> {
+    let of_person = [
+        "DELETE FROM people WHERE platform = $1 AND person = $2",
+        "DELETE FROM scores WHERE platform = $1 AND person = $2",
+        "DELETE FROM ratings WHERE platform = $1 AND person = $2",
+    ];
+    for step in of_person {
+        sql::query(step)
+            .bind(person.platform.name())
+            .bind(person.number)
+            .execute(&mut *connection)
+            .await?;
+    }
+    let Some(private) = private else {
+        return Ok(());
+    };
+    let of_chat = [
+        "DELETE FROM tables WHERE id IN (SELECT table_id FROM table_places WHERE place = $1)",
+        "DELETE FROM posts WHERE place = $1",
+        "DELETE FROM places WHERE place = $1",
+        "DELETE FROM plain_places WHERE place = $1",
+        "DELETE FROM closed_places WHERE place = $1",
+        "DELETE FROM discarded WHERE place = $1",
+        "DELETE FROM paces WHERE bucket = $1",
+    ];
+    for step in of_chat {
+        sql::query(step)
+            .bind(private.to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// A table is kept without somebody who was named there.
+pub(super) async fn rewrite(
+    connection: &mut Connection,
+    rewritten: &Rewritten,
+) -> Result<(), StoreError> {
+    let id = i64::from(rewritten.table.bits());
+    let written = sql::query(
+        "UPDATE tables SET body = $2, revision = revision + 1 WHERE id = $1 AND revision = $3",
+    )
+    .bind(id)
+    .bind(&rewritten.body)
+    .bind(rewritten.revision)
+    .execute(&mut *connection)
+    .await?;
+    if written == 0 {
+        return Err(StoreError::Overtaken(rewritten.table));
+    }
+    packed::strip(connection, id).await
+}
+
+impl Store {
+    /// Every table that names somebody, the oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tables_naming(&self, person: PersonId) -> Result<Vec<Naming>, StoreError> {
+        let named = serde_json::to_string(&person).expect("it is plain data");
+        let rows = sql::query(
+            "SELECT id, CASE WHEN journal IS NULL AND stage <> 'broken' THEN 1 ELSE 0 END AS kept
+             FROM tables WHERE body LIKE $1 ORDER BY opened_at",
+        )
+        .bind(format!("%{named}%"))
+        .fetch_all(&self.readers)
+        .await?;
+        let naming = |row: &Row| {
+            Ok(Naming {
+                table: table_id(row.try_get("id")?),
+                kept: row.is("kept")?,
+            })
+        };
+        rows.iter().map(naming).collect()
+    }
+
+    /// What is kept of somebody, row by row, but what their tables hold.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn kept_of(&self, person: PersonId) -> Result<Kept, StoreError> {
+        let people = (
+            "people",
+            "SELECT * FROM people WHERE platform = $1 AND person = $2",
+            &[
+                "name", "lang", "own_lang", "private", "chat", "direct", "calls", "obvious",
+                "plain", "hidden", "seen_at",
+            ][..],
+        );
+        let scores = (
+            "scores",
+            "SELECT * FROM scores WHERE platform = $1 AND person = $2 ORDER BY ended_at",
+            &["table_id", "game", "seat", "won", "ended_at"][..],
+        );
+        let ratings = (
+            "ratings",
+            "SELECT * FROM ratings WHERE platform = $1 AND person = $2 ORDER BY chat, game",
+            &["chat", "game", "skill", "doubt", "games", "wins"][..],
+        );
+        let mut kept = Vec::new();
+        for (table, statement, columns) in [people, scores, ratings] {
+            let asked = sql::query(statement).bind(person.platform.name());
+            let rows = asked.bind(person.number).fetch_all(&self.readers).await?;
+            kept.extend(rows.iter().map(|row| (table, written(row, columns))));
+        }
+        Ok(kept)
+    }
+}
+
+/// A row as text, without what is empty.
+fn written(row: &Row, columns: &[&'static str]) -> Vec<(&'static str, String)> {
+    let value = |column: &&'static str| {
+        let number = row.try_get::<Option<i64>>(column).ok().flatten();
+        let text = number.map_or_else(|| row.text(column), |number| number.to_string());
+        (!text.is_empty()).then_some((*column, text))
+    };
+    columns.iter().filter_map(value).collect()
+}
