@@ -10,7 +10,7 @@ use super::*;
 /// What may be walked, with the reason: a piece of the statement, and the step of its plan.
 const WALKS: [(&str, &str); 6] = [
     // where somebody is named who wants to be forgotten
-    ("FROM tables WHERE body LIKE", "SCAN tables USING INDEX"),
+    ("FROM tables WHERE body LIKE", "SCAN tables"),
     // a row a platform
     ("FROM hearts ORDER BY platform", "SCAN hearts"),
     // what was busy in the minute before a start

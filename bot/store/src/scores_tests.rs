@@ -7,9 +7,9 @@ use base::scores::Profile;
 use base::time::Time;
 use engine::{GameId, Seat, Seats};
 
-use super::place_tests::{table, write};
+use super::place_tests::{stored, table, write};
 use super::testing::Folder;
-use super::tests::place;
+use super::tests::{due, note, place};
 use super::{Batch, Scored, Store, Write};
 
 const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
@@ -199,4 +199,34 @@ async fn ratings_go_along_where_a_chat_becomes_another() {
     write(&store, vec![moved]).await;
     assert_eq!(leaders(&store, "-1005").await.len(), 2);
     assert!(leaders(&store, "-5").await.is_empty());
+}
+
+#[tokio::test]
+async fn all_that_is_kept_of_somebody_is_shown_and_forgotten_and_nothing_of_others() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    plays(&store, 1, "#a", &[0, 1], &[0]).await;
+    let mut own = stored(2, "@0", "over");
+    own.body = r#"{"host":{"platform":"sandbox","number":0}}"#.to_owned();
+    let mut other = stored(3, "#a", "broken");
+    other.body = own.body.replace(":0", ":00");
+    let tables = [own, other].map(|table| Write::NewTable(Box::new(table)));
+    let all = tables.into_iter().chain([note("@0", "hello")]);
+    write(&store, all.collect()).await;
+    let naming = async || store.tables_naming(id(0)).await.expect("it answers");
+    assert_eq!(naming().await.len(), 1, "and not who has more digits");
+    let kept = async |person| {
+        let kept = store.kept_of(id(person)).await.expect("it answers");
+        let tables: Vec<_> = kept.iter().map(|(table, _)| *table).collect();
+        (tables, format!("{kept:?}"))
+    };
+    let (tables, text) = kept(0).await;
+    assert_eq!(tables, ["people", "scores", "ratings", "ratings"]);
+    assert!(text.contains(r#"("name", "Anna")"#), "{text}");
+    write(&store, vec![Write::Forgotten(id(0), Some(place("@0")))]).await;
+    assert!(kept(0).await.0.is_empty() && naming().await.is_empty());
+    assert!(due(&store, 0).await.is_empty(), "what was owed to them");
+    assert_eq!(kept(1).await.0.len(), 4);
+    let table = store.table(TableId::from_bits(2)).await;
+    assert!(table.expect("it answers").is_none(), "it was theirs alone");
 }
