@@ -204,6 +204,12 @@ pub enum Knob {
     Hint,
     /// Say that one plays on oneself again.
     Back,
+    /// Call those for whom the table waits.
+    Nudge,
+    /// Offer to end the game where it stands, or agree to that.
+    End,
+    /// Not agree to that.
+    GoOn,
     /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
     Show,
     /// Open or fold what the host and admins may do.
@@ -277,10 +283,11 @@ impl Button {
         match press.parse() {
             Ok(Press::Table(
                 _,
-                Knob::Start | Knob::Fill | Knob::Join | Knob::Rematch | Knob::Back,
+                Knob::Start | Knob::Fill | Knob::Join | Knob::Rematch | Knob::Back | Knob::GoOn,
             )) => Tone::Go,
             Ok(
-                Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_)) | Press::Forget { .. },
+                Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_) | Knob::End)
+                | Press::Forget { .. },
             ) => Tone::Stop,
             Ok(Press::Choice { .. } | Press::Play(_)) => Tone::Choose,
             Ok(
@@ -482,6 +489,9 @@ impl fmt::Display for Knob {
             Self::Details => f.write_str("details"),
             Self::Hint => f.write_str("hint"),
             Self::Back => f.write_str("back"),
+            Self::Nudge => f.write_str("nudge"),
+            Self::End => f.write_str("end"),
+            Self::GoOn => f.write_str("go-on"),
             Self::Show => f.write_str("show"),
             Self::Manage => f.write_str("manage"),
             Self::Kick(seat) => write!(f, "kick{seat}"),
@@ -521,6 +531,9 @@ impl FromStr for Knob {
             "details" => Self::Details,
             "hint" => Self::Hint,
             "back" => Self::Back,
+            "nudge" => Self::Nudge,
+            "end" => Self::End,
+            "go-on" => Self::GoOn,
             "show" => Self::Show,
             "manage" => Self::Manage,
             _ => return Self::numbered(text).ok_or(ForgedPress),

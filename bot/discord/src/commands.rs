@@ -54,11 +54,19 @@ const GAME: Argument = Argument {
     suggested: true,
 };
 
+const TABLE: Argument = Argument {
+    name: "table",
+    called: key!("argument-table"),
+    about: key!("argument-table-about"),
+    required: false,
+    suggested: false,
+};
+
 /// The commands for which something else is suggested than games: cards, and answers.
 pub(super) const CARD: &str = "card";
 pub(super) const DO: &str = "do";
 
-const COMMANDS: [Command; 11] = [
+const COMMANDS: [Command; 13] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -76,6 +84,18 @@ const COMMANDS: [Command; 11] = [
             required: true,
             suggested: true,
         }),
+    },
+    Command {
+        name: "nudge",
+        called: key!("command-name-nudge"),
+        about: key!("command-nudge"),
+        takes: Some(TABLE),
+    },
+    Command {
+        name: "end",
+        called: key!("command-name-end"),
+        about: key!("command-end"),
+        takes: Some(TABLE),
     },
     Command {
         name: "rules",

@@ -13,10 +13,12 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 10] = [
+const GROUP: [Key; 12] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
+    key!("command-nudge"),
+    key!("command-end"),
     key!("command-rules"),
     key!("command-card"),
     key!("command-profile"),
@@ -27,10 +29,12 @@ const GROUP: [Key; 10] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 11] = [
+const ALL: [Key; 13] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
+    key!("command-nudge"),
+    key!("command-end"),
     key!("command-rules"),
     key!("command-card"),
     key!("command-profile"),

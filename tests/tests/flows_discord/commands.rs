@@ -8,9 +8,9 @@ use crate::app::App;
 use crate::table::{Table, board_of};
 
 /// What the commands are called.
-const NAMES: [&str; 11] = [
-    "play", "do", "rules", "card", "tables", "profile", "top", "settings", "privacy", "language",
-    "help",
+const NAMES: [&str; 13] = [
+    "play", "do", "nudge", "end", "rules", "card", "tables", "profile", "top", "settings",
+    "privacy", "language", "help",
 ];
 /// The route of their list.
 const LIST: &str = "/applications/{application_id}/commands";

@@ -7,6 +7,7 @@ mod bells;
 mod claims;
 mod covered;
 mod hands;
+mod manners;
 mod orders;
 mod people;
 mod pig;

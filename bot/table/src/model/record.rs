@@ -78,6 +78,9 @@ pub struct TableRecord {
     pub missed: Option<u64>,
     /// Whom the host or an admin has sent away, not to come back.
     pub banned: Vec<PersonId>,
+    /// Who would end the game where it stands.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ending: Vec<PersonId>,
     /// From what all chance of the game comes. It is drawn when the table is opened, and secret
     /// until the game is over.
     pub seed: Seed,
@@ -115,6 +118,9 @@ pub struct SeatRecord {
     /// When everybody last saw it do something.
     #[serde(default)]
     pub seen: Option<Uptime>,
+    /// To which question its person was called last because somebody wanted to go on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nudged: Option<u32>,
     /// How many times in a row it ran out.
     #[serde(default)]
     pub missed: u8,
@@ -406,6 +412,7 @@ impl TableRecord {
             alone.heard.retain(|line| !tells(line));
         }
         self.banned.retain(|banned| *banned != id);
+        self.ending.retain(|agreed| *agreed != id);
         if let Some(ping) = &mut self.ping {
             ping.called.retain(|(_, called, _)| *called != id);
         }

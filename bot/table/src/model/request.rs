@@ -1,7 +1,7 @@
 //! The words that come in from the platforms, in neutral form.
 
 use base::address::{Person, Place, UpdateId};
-use base::page::{MessageKey, Press, TableId};
+use base::page::{Knob, MessageKey, Press, TableId};
 use base::preferences::Preferences;
 
 use super::caller::MenuPlace;
@@ -74,6 +74,8 @@ pub enum What {
         /// What was said.
         text: String,
     },
+    /// Something about a table as a whole, `/nudge` or `/end`, with what may name the table.
+    AtTable(Knob, String),
     /// `/tables`
     Tables,
     /// `/profile`
@@ -107,6 +109,8 @@ impl What {
             "rules" => Self::Rules(text()),
             "card" => Self::Card(rest.to_owned()),
             "do" => Self::Do(rest.to_owned()),
+            "nudge" => Self::AtTable(Knob::Nudge, rest.to_owned()),
+            "end" => Self::AtTable(Knob::End, rest.to_owned()),
             "tables" => Self::Tables,
             "profile" => Self::Profile,
             "top" => Self::Top(text()),
@@ -148,6 +152,8 @@ mod tests {
             ("card", "", What::Card(String::new())),
             ("do", " throw   rock", What::Do("throw   rock".into())),
             ("tables", "", What::Tables),
+            ("nudge", "", What::AtTable(Knob::Nudge, String::new())),
+            ("end", "4k7qx2", What::AtTable(Knob::End, "4k7qx2".into())),
             ("profile", "", What::Profile),
             ("privacy", "", What::Privacy),
             ("top", "", What::Top(None)),

@@ -20,7 +20,7 @@ use crate::any::{AnyPlay, Asked, Face, Options};
 use crate::model::clock::{rough, span_text};
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::Table;
-use crate::rules::lobby;
+use crate::rules::{ending, lobby};
 
 impl Table {
     /// The board as everybody should see it now.
@@ -319,6 +319,7 @@ impl Table {
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         parts.extend(tell.plain.then(|| Part::aside(self.agreed())));
+        parts.extend(self.ending_line().map(Part::aside));
         parts.extend(scene(&face));
         let place = parts.len();
         parts.extend(
@@ -327,6 +328,7 @@ impl Table {
                 .map(|line| waited(line, &play.asked(), &face, tell)),
         );
         parts.extend(asked);
+        page.buttons.extend(self.ending_buttons(tell));
         page.buttons.extend(self.standing_buttons(tell));
         if self.session.managed {
             page.buttons.extend(self.managing());
@@ -341,6 +343,29 @@ impl Table {
         let aimed = page.picture.filter(|_| self.game.board_style().in_panes);
         page.picture = aimed.or_else(|| play.board(&face, tell));
         page
+    }
+
+    /// That some would end the game where it stands.
+    fn ending_line(&self) -> Option<Block> {
+        let ending = &self.record.ending;
+        let agrees = |(seat, person): (Seat, &Person)| {
+            let agrees = ending.contains(&person.id);
+            agrees.then(|| self.record.name_of(seat))
+        };
+        let words = self.record.words();
+        let args = args![
+            names = words.list(self.record.people().filter_map(agrees)),
+            agreeing = ending::agreeing(&self.record),
+            people = ending::voters(&self.record)
+        ];
+        (!ending.is_empty()).then(|| Block::Line(words.with(key!("board-ending"), &args)))
+    }
+
+    /// The buttons by which people agree to that, or don't.
+    fn ending_buttons(&self, tell: &Teller<'_>) -> Option<Vec<Button>> {
+        let end = self.knob(tell.say(key!("button-end")), Knob::End);
+        let go_on = self.knob(tell.say(key!("button-go-on")), Knob::GoOn);
+        (!self.record.ending.is_empty()).then(|| vec![end, go_on])
     }
 
     /// The buttons that a board has at any time while the game runs.

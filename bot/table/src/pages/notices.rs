@@ -41,6 +41,8 @@ fn commands(words: Words) -> Vec<Block> {
     let keys = [
         key!("help-play"),
         key!("help-do"),
+        key!("help-nudge"),
+        key!("help-end"),
         key!("help-tables"),
         key!("help-rules"),
         key!("help-card"),

@@ -14,12 +14,13 @@ use base::page::Menu;
 use base::preferences::Calls;
 use base::time::Uptime;
 use engine::{Seat, Seats};
+use speech::key;
 
 use super::deadlines::{addressed, running};
 use crate::any::AnyPlay;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::{Call, Clock, Limit, Ping};
-use crate::model::effect::Sent;
+use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Table};
 
@@ -40,6 +41,8 @@ enum When {
     /// Half of their time is over; these are named before everybody, as a secret step waits for
     /// them.
     HalfTime(Seats),
+    /// Somebody at the table wants to go on.
+    Nudged,
 }
 
 impl When {
@@ -47,6 +50,7 @@ impl When {
         match self {
             Self::Asked => false,
             Self::HalfTime(named) => named.contains(seat),
+            Self::Nudged => true,
         }
     }
 }
@@ -90,6 +94,34 @@ pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let mut awaited = questions(table);
     awaited.retain(|(seat, _)| asked.awaited().contains(*seat));
     call(table, now, &late, &awaited, When::HalfTime(asked.secret))
+}
+
+/// Calls by name, once to each question, those for whom somebody at the table waits: in a secret step all
+/// who were asked, so that nothing is told of who has decided. What they are told is the same
+/// whoever wants to be called.
+pub(super) fn nudge(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effects {
+    let own = table.record.seat_of(caller.person.id);
+    let asked = questions(table);
+    let mut others = asked.clone();
+    others.retain(|(seat, _)| Some(*seat) != own);
+    if others.is_empty() {
+        return caller.refuse(key!("answer-nudge-nobody"));
+    }
+    let nudged = |(seat, since): &Question| {
+        let alone = table.record.alone.get(seat);
+        alone.and_then(|alone| alone.nudged) == Some(*since)
+    };
+    others.retain(|question| !nudged(question));
+    if others.is_empty() {
+        return caller.refuse(key!("answer-nudged-already"));
+    }
+    for (seat, since) in &others {
+        table.record.alone.entry(*seat).or_default().nudged = Some(*since);
+    }
+    Effects {
+        sent: call(table, now, &others, &asked, When::Nudged),
+        ..Effects::change(Answer::toast(caller.words().say(key!("answer-nudged"))))
+    }
 }
 
 /// Calls these, unless they are there or don't want it; who was called before to one of the questions
@@ -168,7 +200,7 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     let is_there = last.is_some_and(|last| now.since(last) < presence(record, when));
     let wanted = match preferences.calls {
         Calls::Always => true,
-        Calls::Away => !is_there,
+        Calls::Away => matches!(when, When::Nudged) || !is_there,
         Calls::Never => false,
     };
     wanted.then_some(way)
@@ -196,7 +228,7 @@ fn presence(record: &TableRecord, when: When) -> Duration {
     };
     match (when, record.clock.span(&record.tempo)) {
         (When::HalfTime(_), Some(span)) => presence.min(span / 2),
-        (When::HalfTime(_), None) | (When::Asked, _) => presence,
+        (When::HalfTime(_), None) | (When::Asked | When::Nudged, _) => presence,
     }
 }
 

@@ -189,3 +189,32 @@ fn a_press_in_a_pane_and_an_order_change_nothing_in_what_is_said_to_all() {
     });
     assert_eq!(worlds[0], worlds[1]);
 }
+
+#[test]
+fn a_nudge_names_all_others_once_whether_they_have_decided_or_not() {
+    for decided in [false, true] {
+        let (mut scene, people) = playing(true);
+        if decided {
+            types(&mut scene, &people[1], "throw rock");
+        }
+        let nudged = scene.knob(&people[0], Knob::Nudge);
+        assert!(nudged.is_change() && nudged.sent.contains(&Sent::Ping));
+        assert_eq!(called(scene.table.ping()), ["Boris"], "{decided}");
+        let again = scene.knob(&people[0], Knob::Nudge);
+        assert!(!again.is_change() && again.answer.alert, "once");
+        let other = scene.knob(&people[1], Knob::Nudge);
+        assert!(other.sent.contains(&Sent::Ping));
+    }
+}
+
+#[test]
+fn whoever_wants_no_calls_is_not_nudged_and_nobody_is_told_so() {
+    let answers = [Calls::Never, Calls::Away].map(|calls| {
+        let (mut scene, people) = playing(true);
+        set(&mut scene, 1, calls);
+        let nudged = scene.knob(&people[0], Knob::Nudge);
+        assert_eq!(nudged.sent.is_empty(), calls == Calls::Never);
+        nudged.answer
+    });
+    assert_eq!(answers[0], answers[1]);
+}

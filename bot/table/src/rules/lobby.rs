@@ -45,6 +45,9 @@ pub(super) fn handle(
         | Knob::Undo(_)
         | Knob::Hint
         | Knob::Back
+        | Knob::Nudge
+        | Knob::End
+        | Knob::GoOn
         | Knob::Rules
         | Knob::Details
         | Knob::Show => caller.refuse(key!("answer-not-started")),

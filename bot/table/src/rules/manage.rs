@@ -9,7 +9,7 @@ use engine::Seat;
 use engine::ai::Level;
 use speech::{Key, Words, args, key};
 
-use super::autoplay;
+use super::{autoplay, ending};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, SeatRecord, Stage};
@@ -147,6 +147,7 @@ pub(super) fn forget(table: &mut Table, at: &mut Moment<'_>, id: PersonId) -> Ef
     table.session = Session::default();
     if matches!(table.record.stage, Stage::Lobby | Stage::Playing) {
         hand_over(table);
+        ending::settle(table);
     }
     let runs = table.record.stage == Stage::Playing && seat.is_some();
     Effects {
@@ -199,6 +200,7 @@ fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects
     };
     table.announce(vec![line]);
     hand_over(table);
+    ending::settle(table);
     Effects {
         tail: autoplay::carry_on(table, at),
         ..Effects::change(Answer::default())

@@ -10,6 +10,9 @@ mod deadlines;
 #[cfg(test)]
 mod deadlines_tests;
 mod dispatch;
+pub(crate) mod ending;
+#[cfg(test)]
+mod ending_tests;
 mod hints;
 #[cfg(test)]
 mod hints_tests;

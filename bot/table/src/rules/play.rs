@@ -6,7 +6,7 @@ use base::page::{Knob, Menu, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::{autoplay, calls, deadlines, hints, lobby, manage};
+use super::{autoplay, calls, deadlines, ending, hints, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
@@ -105,6 +105,9 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         }
         Knob::Leave => caller.refuse(key!("answer-leave-sure")),
         Knob::Manage | Knob::Kick(_) | Knob::Cancel => watch(table, at, caller, &Ask::Knob(knob)),
+        Knob::Nudge => calls::nudge(table, at.now, caller),
+        Knob::End => ending::offer(table, caller),
+        Knob::GoOn => ending::decline(table, caller),
         Knob::Back => Effects::say(Answer::toast(caller.words().say(key!("answer-back")))),
         _ => caller.refuse(key!("answer-started-already")),
     }
@@ -314,6 +317,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         touched: at.now,
         seed: lobby::seed(at.rng),
         occupants: swapped(table),
+        ending: Vec::new(),
         alone: BTreeMap::new(),
         ..table.record.clone()
     };

@@ -41,6 +41,37 @@ impl TableService {
         self.to_table(request, table, ask, Reply::Written).await
     }
 
+    /// Something about a table as a whole: the one that can be meant, or that is named.
+    pub(super) async fn at_table(
+        &self,
+        request: Request,
+        knob: Knob,
+        name: &str,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let seats = self.actors.store.seats_of(request.person.id).await?;
+        let (named, _) = addressed(&seats, name);
+        let (running, lobbies) = meant(&request, &seats, named);
+        let registry = &self.actors.registry;
+        let line = match &running[..] {
+            [only] => {
+                let (table, ask) = (only.table, Ask::Knob(knob));
+                return self.to_table(request, table, ask, Reply::Written).await;
+            }
+            [] => which_table(words, registry, &running, &lobbies, ""),
+            [first, ..] => {
+                let names = running.iter().map(|seat| called(seat, registry, words));
+                let args = args![
+                    tables = words.list(names),
+                    command = knob.to_string(),
+                    first = first.table.to_string()
+                ];
+                words.with(key!("at-several"), &args)
+            }
+        };
+        self.note(&request, request.aside(), Page::line(line)).await
+    }
+
     /// Something said in reply to a board, or to another message of ours.
     pub(super) async fn remark(
         &self,

@@ -167,6 +167,7 @@ impl TableService {
                     .await
             }
             What::Do(text) => self.typed(request, &text).await,
+            What::AtTable(knob, table) => self.at_table(request, knob, &table).await,
             What::Card(name) => self.card(&request, &name).await,
             What::Remark { table, text } => self.remark(request, table, text).await,
             What::Forged => self.unknown_button(&request).await,
@@ -478,6 +479,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         What::Help
         | What::Play(_)
         | What::Do(_)
+        | What::AtTable(..)
         | What::Card(_)
         | What::Remark { .. }
         | What::Tables

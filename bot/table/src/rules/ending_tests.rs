@@ -1,0 +1,76 @@
+//! Games that people agree to end where they stand.
+
+use base::address::Person;
+use base::lang::Lang;
+use base::page::{Knob, Page};
+
+use crate::model::record::Stage;
+use crate::tests::{Scene, buttons, person, words};
+
+/// So many people who play.
+fn playing(names: &[&str]) -> (Scene, Vec<Person>) {
+    let people = (1..).zip(names);
+    let people: Vec<_> = people
+        .map(|(id, name)| person(id, name, Lang::En))
+        .collect();
+    let mut scene = Scene::new(&people[0]);
+    for other in &people[1..] {
+        scene.knob(other, Knob::Join);
+    }
+    if people.len() == 1 {
+        scene.knob(&people[0], Knob::AddAi);
+    }
+    scene.knob(&people[0], Knob::Start);
+    (scene, people)
+}
+
+fn offers(board: &Page) -> bool {
+    buttons(board).any(|button| button.label == "🏳 End it here")
+}
+
+#[test]
+fn a_game_ends_where_it_stands_when_all_agree() {
+    let (mut scene, people) = playing(&["Anna", "Boris", "Vera"]);
+    assert!(!offers(&scene.table.board()), "nobody has offered it");
+    scene.knob(&people[0], Knob::End);
+    scene.knob(&people[0], Knob::End);
+    let board = scene.table.board();
+    assert!(offers(&board), "twice is one voice");
+    let text = words(&board);
+    assert!(text.contains("Anna. 1 of 3 agree."), "{text}");
+    scene.knob(&people[2], Knob::End);
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    scene.knob(&people[1], Knob::End);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
+    let text = words(&scene.table.board());
+    assert!(text.contains("Everybody agrees"), "{text}");
+    assert!(scene.table.winners().is_none());
+}
+
+#[test]
+fn whoever_plays_on_takes_the_offer_off_the_table() {
+    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    scene.knob(&people[0], Knob::End);
+    scene.knob(&people[1], Knob::GoOn);
+    let board = scene.table.board();
+    assert!(!offers(&board) && words(&board).contains("Boris plays on."));
+    let late = scene.knob(&people[0], Knob::GoOn);
+    assert!(late.answer.alert && !late.is_change());
+    scene.knob(&people[1], Knob::End);
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+}
+
+#[test]
+fn ais_and_whoever_has_left_agree_to_anything() {
+    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    scene.knob(&people[0], Knob::End);
+    scene.knob(&people[1], Knob::Leave);
+    scene.knob(&people[1], Knob::Leave);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
+
+    let (mut scene, people) = playing(&["Anna"]);
+    let first = scene.knob(&people[0], Knob::End);
+    assert!(first.answer.alert && !first.is_change(), "it may be a slip");
+    scene.knob(&people[0], Knob::End);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
+}
