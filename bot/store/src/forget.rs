@@ -98,8 +98,9 @@ impl Store {
     pub async fn tables_naming(&self, person: PersonId) -> Result<Vec<Naming>, StoreError> {
         let named = serde_json::to_string(&person).expect("it is plain data");
         let rows = sql::query(
-            "SELECT id, CASE WHEN journal IS NULL AND stage <> 'broken' THEN 1 ELSE 0 END AS kept
-             FROM tables WHERE body LIKE $1 ORDER BY opened_at",
+            "SELECT id, CAST(
+                 CASE WHEN journal IS NULL AND stage <> 'broken' THEN 1 ELSE 0 END AS BIGINT
+             ) AS kept FROM tables WHERE body LIKE $1 ORDER BY opened_at",
         )
         .bind(format!("%{named}%"))
         .fetch_all(&self.readers)

@@ -92,14 +92,17 @@ pub(super) async fn put_hidden(
 }
 
 /// Counts a game for everybody's rating in a chat. What it changes is added to what stands by then, as
-/// another process may count another game of theirs at this moment.
+/// another process may count another game of theirs at this moment: in the order of people, so that
+/// neither waits for what the other holds.
 async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Result<(), StoreError> {
+    let mut people: Vec<_> = scored.people().copied().collect();
+    people.sort_by_key(|(_, person)| *person);
     let mut before = BTreeMap::new();
-    for (_, person) in scored.people() {
+    for (_, person) in &people {
         before.insert(*person, rating_of(connection, scored, chat, *person).await?);
     }
     let after = rated(scored, &before);
-    for (seat, person) in scored.people() {
+    for (seat, person) in &people {
         let (old, new) = (before[person], after[person]);
         sql::query(
             "UPDATE ratings SET skill = skill + $5, doubt = doubt * $6 / 1000000,
