@@ -62,6 +62,9 @@ pub trait Speech: Game {
     /// Its name.
     fn name(words: Words) -> String;
 
+    /// What it is about and how long it takes, in a sentence or two.
+    fn summary(words: Words) -> String;
+
     /// Where it stands, in a line or two at the head of the board.
     fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 

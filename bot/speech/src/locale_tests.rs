@@ -36,7 +36,7 @@ fn folder(lang: Lang) -> PathBuf {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 49] = [
+const SAME: [&str; 50] = [
     "button-drop-ai",
     "button-start",
     "rps-zombie",
@@ -47,6 +47,7 @@ const SAME: [&str; 49] = [
     "pane-title",
     "pane-path",
     "hello-title",
+    "play-about",
     "rps-row",
     "rps-named-card",
     "sv-pawn-rei",

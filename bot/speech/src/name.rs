@@ -7,6 +7,9 @@ use unicode_security::skeleton;
 /// The most characters of a name that are shown.
 const LONGEST: usize = 24;
 
+/// Who speaks for the table: nobody at it is called so.
+const BOT: &str = "Tabletomb";
+
 /// How many letters the letter of a seat takes behind a name.
 const LETTER: usize = 4;
 
@@ -22,10 +25,12 @@ pub fn shown_name(raw: &str) -> String {
     isolated(shown)
 }
 
-/// Names as they are shown at one table, in table order: where two could be taken for each other, each
-/// has the letter of its seat, and a name of which nothing is to be seen is that letter.
+/// Names as they are shown at one table, in table order: where two could be taken for each other, or one
+/// for the bot, each has the letter of its seat, and a name of which nothing is to be seen is that
+/// letter.
 pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
     let names = raw.iter().filter_map(|raw| fit(raw, LONGEST));
+    let names = names.chain([BOT.to_owned()]);
     let looks: Vec<_> = names.map(|name| look(&name)).collect();
     let is_double = |name: &str| looks.iter().filter(|it| **it == look(name)).count() > 1;
     let told = |(seat, raw): (Seat, &&str)| match fit(raw, LONGEST) {
@@ -124,6 +129,11 @@ mod tests {
             ["Maximiliane-Bartholo… (A)", "Maximiliane-Bartholo… (B)"]
         );
         assert!(told.iter().all(|name| name.chars().count() <= LONGEST + 1));
+        assert_eq!(
+            told_apart(&["Tablеtomb"]),
+            ["Tablеtomb (A)"],
+            "with another e"
+        );
         let told = told_apart(&["דנה", "דנה"]);
         assert_eq!(told, ["\u{2068}דנה\u{2069} (A)", "\u{2068}דנה\u{2069} (B)"]);
     }

@@ -17,6 +17,10 @@ impl Speech for RpsZombie {
         words.say(key!("game-rps-zombie"))
     }
 
+    fn summary(words: Words) -> String {
+        words.say(key!("summary-rps-zombie"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         let mut lines = Vec::new();
         if public.round > 0 {

@@ -31,6 +31,10 @@ impl Speech for Survival {
         words.say(key!("game-survival"))
     }
 
+    fn summary(words: Words) -> String {
+        words.say(key!("summary-survival"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(public, tell)
     }

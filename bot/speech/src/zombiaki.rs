@@ -25,6 +25,10 @@ impl Speech for Zombiaki {
         words.say(key!("game-zombiaki"))
     }
 
+    fn summary(words: Words) -> String {
+        words.say(key!("summary-zombiaki"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(public, tell)
     }

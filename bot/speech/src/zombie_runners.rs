@@ -31,6 +31,10 @@ impl Speech for ZombieRunners {
         words.say(key!("game-zombie-runners"))
     }
 
+    fn summary(words: Words) -> String {
+        words.say(key!("summary-zombie-runners"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(public, tell)
     }

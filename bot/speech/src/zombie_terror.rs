@@ -29,6 +29,10 @@ impl Speech for ZombieTerror {
         words.say(key!("game-zombie-terror"))
     }
 
+    fn summary(words: Words) -> String {
+        words.say(key!("summary-zombie-terror"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(&public.table, tell)
     }

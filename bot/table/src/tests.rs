@@ -457,6 +457,28 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
 }
 
 #[test]
+fn whoever_has_left_may_come_back_to_the_seat_that_an_ai_keeps() {
+    let (mut scene, anna, boris) = two_playing();
+    let stranger = person(7, "Vera", Lang::En);
+    scene.knob(&anna, Knob::Leave);
+    let left = scene.knob(&anna, Knob::Leave);
+    let (.., page) = left.farewell.expect("there was a pane");
+    assert!(buttons(&page).any(|button| button.label.contains("I'm back")));
+    assert!(!scene.knob(&stranger, Knob::Back).is_change());
+    assert!(scene.knob(&anna, Knob::Back).is_change());
+    let seat = scene.table.record.seat_of(anna.id);
+    assert_eq!(seat, Some(Seat::FIRST));
+    assert!(words(&scene.table.board()).contains("Anna is back."));
+    assert!(!buttons(&scene.table.board()).any(|it| it.label.contains("I'm back")));
+    scene.knob(&boris, Knob::Manage);
+    for _ in 0..2 {
+        scene.knob(&boris, Knob::Kick(Seat::FIRST));
+    }
+    let kicked = scene.knob(&anna, Knob::Back);
+    assert!(!kicked.is_change(), "whoever was sent away stays away");
+}
+
+#[test]
 fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);

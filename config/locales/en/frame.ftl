@@ -197,6 +197,7 @@ help-language = /language: the language I speak
 help-help = /help: this list
 help-talk = Everything public happens in the group; what only you may know goes to you alone.
 play-which = Which game do you want to play?
+play-about = { $game } · 👥 { $players } · { $summary }
 play-several = Several games go by “{ $name }”. Which one shall it be?
 rules-which = Which rules do you want to read?
 card-hint = /card NAME tells what a card does.

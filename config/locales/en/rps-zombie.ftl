@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-rps-zombie = Rock, Paper, Scissors and … ZOMBIE!!!
+summary-rps-zombie = Rock, paper, scissors against your friends, and against zombies that come for your brains. 5–10 minutes
 rps-zombie-option-two-brains = Only two brains in the deck (2 players)
 
 # --- cards ---------------------------------------------------------------------------------

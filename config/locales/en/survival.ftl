@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-survival = School of the Dead
+summary-survival = Hide your people in a school full of zombies, and vote whom the horde gets. 45–60 minutes
 
 survival-option-strict-placement = Strict placement: a free choice only if both dice fail
 survival-option-quick-start = Quick start: people are placed by the program

@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombiaki = Zombiaki II
+summary-zombiaki = The dead march up three lanes, the living hold a barricade until dawn. 20–40 minutes
 
 zk-zombies = Zombies
 zk-humans = Humans

@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombie-runners = Zombie Runners
+summary-zombie-runners = Get rid of all your cards in combinations, before the horde gets to you. 15–60 minutes
 
 zr-mode-duel = Duel
 zr-mode-alliances = Alliances

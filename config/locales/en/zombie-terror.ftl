@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombie-terror = Zombie Terror
+summary-zombie-terror = Six people must reach the car, past twenty zombies that see only straight ahead. 30–45 minutes
 
 zt-zombies = Zombies
 zt-humans = Humans

@@ -203,6 +203,7 @@ help-language = /language: w jakim języku mówię
 help-help = /help: ta lista
 help-talk = Wszystko, co jawne, dzieje się w grupie; to, co możesz wiedzieć tylko ty, trafia tylko do ciebie.
 play-which = W co gramy?
+play-about = { $game } · 👥 { $players } · { $summary }
 play-several = Do „{ $name }” pasuje kilka gier. W co gramy?
 rules-which = Zasady której gry?
 card-hint = /card NAZWA: powiem, co robi karta.

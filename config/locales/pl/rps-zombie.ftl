@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-rps-zombie = Kamień, nożyce, papier i … ZOMBIE!!!
+summary-rps-zombie = Papier, kamień, nożyce przeciw znajomym i przeciw zombie, które idą po wasze mózgi. 5–10 minut
 rps-zombie-option-two-brains = Tylko 2 mózgi w talii (2 graczy)
 
 # --- cards ---------------------------------------------------------------------------------

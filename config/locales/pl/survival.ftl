@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-survival = Szkoła umarłych
+summary-survival = Ukryj swoich w szkole pełnej zombie i głosuj, kogo dostanie horda. 45–60 minut
 
 survival-option-strict-placement = Ścisłe rozstawienie: wolny wybór tylko, gdy zawiodą obie kości
 survival-option-quick-start = Szybki start: postacie rozstawia program

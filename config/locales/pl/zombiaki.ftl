@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombiaki = Zombiaki II
+summary-zombiaki = Umarli idą trzema torami, żywi trzymają barykadę aż do świtu. 20–40 minut
 
 zk-zombies = Zombiaki
 zk-humans = Ludzie

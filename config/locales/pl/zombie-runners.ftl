@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombie-runners = Zombie Runners
+summary-zombie-runners = Pozbądź się wszystkich kart w kombinacjach, zanim dopadnie cię horda. 15–60 minut
 
 zr-mode-duel = Pojedynek
 zr-mode-alliances = Sojusze

@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombie-runners = Zombie Runners
+summary-zombie-runners = Избавься от всех карт комбинациями, пока тебя не догнала орда. 15–60 минут
 
 zr-mode-duel = Дуэль
 zr-mode-alliances = Альянсы

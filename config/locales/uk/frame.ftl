@@ -203,6 +203,7 @@ help-language = /language: якою мовою я говорю
 help-help = /help: цей список
 help-talk = Усе відкрите відбувається в групі; те, що належить знати лише тобі, прийде лише тобі.
 play-which = У що граємо?
+play-about = { $game } · 👥 { $players } · { $summary }
 play-several = До «{ $name }» підходить кілька ігор. У що граємо?
 rules-which = Правила якої гри?
 card-hint = /card НАЗВА: розповім, що робить карта.

@@ -2,6 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombie-runners = Zombie Runners
+summary-zombie-runners = Позбудься всіх карт комбінаціями, доки тебе не наздогнала орда. 15–60 хвилин
 
 zr-mode-duel = Дуель
 zr-mode-alliances = Альянси

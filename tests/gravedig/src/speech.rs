@@ -17,6 +17,10 @@ impl Speech for Gravedig {
         "Gravedig".into()
     }
 
+    fn summary(_words: Words) -> String {
+        "Bid for the lead, and dig up what lies there.".into()
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         let leader = public.leader.map(|seat| tell.name(seat));
         vec![

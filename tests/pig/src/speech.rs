@@ -11,6 +11,10 @@ impl Speech for Pig {
         "Pig".to_owned()
     }
 
+    fn summary(_words: Words) -> String {
+        "Roll as long as you dare.".to_owned()
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         let (name, stake) = (tell.name(public.turn), public.stake);
         vec![format!("Turn of {name}: {stake} points at stake.")]

@@ -33,6 +33,8 @@ pub trait AnyGame: Send + Sync {
     fn version(&self) -> u16;
     /// Its name in words.
     fn name(&self, words: Words) -> String;
+    /// What it is about and how long it takes, in a sentence or two.
+    fn summary(&self, words: Words) -> String;
     /// Its rules, a paragraph an entry.
     fn rules(&self, words: Words) -> Vec<String>;
     /// Its cards, as people look them up.
@@ -118,6 +120,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn name(&self, words: Words) -> String {
         G::name(words)
+    }
+
+    fn summary(&self, words: Words) -> String {
+        G::summary(words)
     }
 
     fn rules(&self, words: Words) -> Vec<String> {

@@ -78,6 +78,9 @@ pub struct TableRecord {
     pub missed: Option<u64>,
     /// Whom the host or an admin has sent away, not to come back.
     pub banned: Vec<PersonId>,
+    /// Who has left the running game, and which seat is theirs if they come back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<(Seat, PersonId)>,
     /// Who would end the game where it stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ending: Vec<PersonId>,
@@ -412,6 +415,7 @@ impl TableRecord {
             alone.heard.retain(|line| !tells(line));
         }
         self.banned.retain(|banned| *banned != id);
+        self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
         if let Some(ping) = &mut self.ping {
             ping.called.retain(|(_, called, _)| *called != id);

@@ -233,6 +233,7 @@ impl Table {
             ping: None,
             missed: None,
             banned: Vec::new(),
+            left: Vec::new(),
             ending: Vec::new(),
             seed: Seed::from_number(0),
             alone: BTreeMap::new(),

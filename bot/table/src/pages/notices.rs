@@ -12,7 +12,7 @@ use crate::any::{AnyGame, Registry};
 /// The first word to somebody in private.
 pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
     let how = words.say(key!("hello-how"));
-    let offered = offered(words, how, registry.iter(), Press::Play);
+    let offered = playable(words, how, registry.iter());
     let what = vec![
         Block::Title(words.say(key!("hello-title"))),
         Block::Line(words.say(key!("hello"))),
@@ -176,7 +176,36 @@ pub fn shown_here(plain: bool) -> Key {
 /// The games to choose from.
 pub(crate) fn games(words: Words, registry: &Registry) -> Page {
     let question = words.say(key!("play-which"));
-    offered(words, question, registry.iter(), Press::Play)
+    playable(words, question, registry.iter())
+}
+
+/// Some games to play under a question, each with what it is about.
+fn playable(
+    words: Words,
+    question: String,
+    games: impl Iterator<Item = &'static dyn AnyGame>,
+) -> Page {
+    let games: Vec<_> = games.collect();
+    let about = games.iter().map(|game| introduced(words, *game));
+    let about: Vec<Block> = about.map(Block::Line).collect();
+    let mut page = offered(words, question, games.into_iter(), Press::Play);
+    page.blocks.extend(about);
+    page
+}
+
+/// A game as it is told to whoever may never have heard of it.
+fn introduced(words: Words, game: &dyn AnyGame) -> String {
+    let seats = game.seats(&serde_json::json!({}));
+    let players = match (seats.start(), seats.end()) {
+        (least, most) if least == most => least.to_string(),
+        (least, most) => format!("{least}–{most}"),
+    };
+    let args = args![
+        game = game.name(words),
+        players = players,
+        summary = game.summary(words)
+    ];
+    words.with(key!("play-about"), &args)
 }
 
 /// Some games under a question. Whoever presses one to play it plays where the page stands.
@@ -204,10 +233,10 @@ pub(crate) fn which_game(
     let args = args![name = said(name)];
     if fitting.is_empty() {
         let question = words.with(key!("unknown-game"), &args);
-        return offered(words, question, registry.iter(), Press::Play);
+        return playable(words, question, registry.iter());
     }
     let question = words.with(key!("play-several"), &args);
-    offered(words, question, fitting.iter().copied(), Press::Play)
+    playable(words, question, fitting.iter().copied())
 }
 
 /// The rules of a game.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place};
-use base::page::{Knob, Page};
+use base::page::{Button, Knob, Page, Press};
 use base::time::Uptime;
 use engine::Seat;
 use engine::ai::Level;
@@ -127,7 +127,14 @@ pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     let Some(seat) = table.record.seat_of(caller.person.id) else {
         return caller.refuse(key!("answer-not-seated"));
     };
-    let farewell = farewell(table, caller.person, seat, key!("answer-left"));
+    let mut farewell = farewell(table, caller.person, seat, key!("answer-left"));
+    if table.record.stage == Stage::Playing {
+        table.record.left.push((seat, caller.person.id));
+        let back = Press::Table(table.record.id, Knob::Back);
+        let back = Button::press(caller.words().say(key!("button-back-again")), &back);
+        let page = farewell.iter_mut().map(|(.., page)| page);
+        page.for_each(|page| page.buttons.push(vec![back.clone()]));
+    }
     let effects = part(table, at, seat, key!("board-left"));
     Effects {
         answer: Answer::toast(caller.words().say(key!("answer-left"))),
@@ -153,6 +160,25 @@ pub(super) fn forget(table: &mut Table, at: &mut Moment<'_>, id: PersonId) -> Ef
     Effects {
         tail: runs.then(|| autoplay::carry_on(table, at)).flatten(),
         ..Effects::change(Answer::default())
+    }
+}
+
+/// Whoever has left sits down again where an AI plays on for them.
+pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    let left = &mut table.record.left;
+    let Some(place) = left.iter().position(|(_, left)| *left == id) else {
+        return caller.refuse(key!("answer-not-seated"));
+    };
+    let (seat, _) = left.remove(place);
+    table.record.occupants[usize::from(seat.index())] = Occupant::seated(caller);
+    table.record.alone.insert(seat, SeatRecord::default());
+    let name = table.record.name_of(seat);
+    let words = table.record.words();
+    table.announce(vec![words.with(key!("board-back"), &args![name = name])]);
+    Effects {
+        tail: autoplay::carry_on(table, at),
+        ..Effects::change(Answer::toast(caller.words().say(key!("answer-back"))))
     }
 }
 

@@ -30,6 +30,7 @@ pub(super) fn handle(
 /// Asks of somebody who has no seat.
 fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask) -> Effects {
     match ask {
+        Ask::Knob(Knob::Back) => manage::come_back(table, at, caller),
         Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),
         Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
         Ask::Knob(Knob::Cancel) => manage::close(table, at, caller),
@@ -317,6 +318,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         touched: at.now,
         seed: lobby::seed(at.rng),
         occupants: swapped(table),
+        left: Vec::new(),
         ending: Vec::new(),
         alone: BTreeMap::new(),
         ..table.record.clone()

@@ -13,6 +13,10 @@ impl<B: Base> Speech for Faulty<B> {
         B::name(words)
     }
 
+    fn summary(words: Words) -> String {
+        B::summary(words)
+    }
+
     fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String> {
         fault::<B>().headline(public, tell)
     }
