@@ -2,7 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-rps-zombie = Kamień, nożyce, papier i … ZOMBIE!!!
-summary-rps-zombie = Papier, kamień, nożyce przeciw znajomym i przeciw zombie, które idą po wasze mózgi. 5–10 minut
+summary-rps-zombie = Kamień, nożyce, papier przeciw znajomym i przeciw zombie, które idą po twój mózg. 5–10 minut
 rps-zombie-option-two-brains = Tylko 2 mózgi w talii (2 graczy)
 
 # --- cards ---------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 # --- in the lobby --------------------------------------------------------------------------
 game-zombie-terror = Zombie Terror
-summary-zombie-terror = Sześcioro ludzi musi dotrzeć do auta obok dwudziestu zombie, które widzą tylko na wprost. 30–45 minut
+summary-zombie-terror = Sześcioro ludzi musi przemknąć do auta, mijając dwadzieścia zombie, które widzą tylko na wprost. 30–45 minut
 
 zt-zombies = Zombie
 zt-humans = Ludzie
