@@ -35,13 +35,27 @@ pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
     let is_double = |name: &str| looks.iter().filter(|it| **it == look(name)).count() > 1;
     let told = |(seat, raw): (Seat, &&str)| match fit(raw, LONGEST) {
         None => seat.to_string(),
-        Some(name) if is_double(&name) => {
-            let short = fit(raw, LONGEST - LETTER).unwrap_or(name);
-            format!("{} ({seat})", isolated(short))
-        }
+        Some(name) if is_double(&name) => lettered(raw, seat),
         Some(name) => isolated(name),
     };
-    Seat::first(MAX_SEATS).zip(raw).map(told).collect()
+    let seats = || Seat::first(MAX_SEATS).zip(raw);
+    let told: Vec<String> = seats().map(told).collect();
+    // somebody may be called like what another one has become
+    let again = |((seat, raw), own): ((Seat, &&str), &String)| {
+        let same = told.iter().filter(|it| look(it) == look(own)).count();
+        match same {
+            1 => own.clone(),
+            _ => lettered(raw, seat),
+        }
+    };
+    seats().zip(&told).map(again).collect()
+}
+
+/// A name with the letter of its seat.
+fn lettered(raw: &str, seat: Seat) -> String {
+    let short = fit(raw, LONGEST - LETTER);
+    let short = short.map_or_else(String::new, |short| isolated(short) + " ");
+    format!("{short}({seat})")
 }
 
 /// What a name looks like: equal for names that could be taken for each other.
@@ -134,6 +148,8 @@ mod tests {
             ["Tablеtomb (A)"],
             "with another e"
         );
+        let told = told_apart(&["Anna", "Anna (A)", "Anna"]);
+        assert_eq!(told, ["Anna (A)", "Anna (A) (B)", "Anna (C)"]);
         let told = told_apart(&["דנה", "דנה"]);
         assert_eq!(told, ["\u{2068}דנה\u{2069} (A)", "\u{2068}דנה\u{2069} (B)"]);
     }

@@ -39,13 +39,18 @@ impl Rows {
             Write::Delayed { post, .. } | Write::Resting(post, ..) | Write::Unmoored { post } => {
                 self.posts.insert(post.0);
             }
-            Write::Person { person, .. } => {
-                let PersonId { platform, number } = person.id;
-                self.people.insert((platform.name(), number));
-            }
+            Write::Person { person, .. } => self.person(person.id),
+            // whose ratings change, or who is forgotten
+            Write::Scored(scored) => scored.people().for_each(|(_, id)| self.person(*id)),
+            Write::Forgotten(person, _) => self.person(*person),
             Write::Heart(..) => self.hearts = true,
             _ => {}
         }
+    }
+
+    fn person(&mut self, id: PersonId) {
+        let PersonId { platform, number } = id;
+        self.people.insert((platform.name(), number));
     }
 }
 

@@ -40,7 +40,8 @@ pub struct Scored {
 }
 
 impl Scored {
-    fn people(&self) -> impl Iterator<Item = &(Seat, PersonId)> {
+    /// Everybody who has played it.
+    pub(super) fn people(&self) -> impl Iterator<Item = &(Seat, PersonId)> {
         self.sides.iter().flatten()
     }
 }

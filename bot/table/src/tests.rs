@@ -476,6 +476,10 @@ fn whoever_has_left_may_come_back_to_the_seat_that_an_ai_keeps() {
     }
     let kicked = scene.knob(&anna, Knob::Back);
     assert!(!kicked.is_change(), "whoever was sent away stays away");
+    scene.ask(&anna, &Ask::Forget);
+    let names = scene.table.record.occupants.iter().map(Occupant::name);
+    assert_eq!(names.collect::<Vec<_>>(), ["Survivor", "Boris"]);
+    assert!(!scene.stored().contains("Anna"), "{}", scene.stored());
 }
 
 #[test]

@@ -306,6 +306,7 @@ top-title = 🏆 Who plays best here
 top-line = { $rank } { $name } · points: { $points } · games: { $games }, won: { $wins }
 top-none = Nobody has points here yet: there are some for games that people finish among themselves, without AIs.
 top-private = Ask me that in a group: /top tells who plays best there. How you have played yourself: /profile
+ask-in-private = That is for your eyes only: ask me in our private chat.
 privacy-title = 🔏 What I keep about you
 privacy-what = Your name and language, what you have set, at which tables you sit or sat, what you did there and how your games ended. Not what you write elsewhere in a chat: I don't read that.
 privacy-who = Others see your name at your tables and in /top. Your settings, /profile and your hidden side of a table are for you alone.

@@ -312,6 +312,7 @@ top-title = 🏆 Kto tu gra najlepiej
 top-line = { $rank } { $name } · punkty: { $points } · gry: { $games }, wygrane: { $wins }
 top-none = Nikt tu jeszcze nie ma punktów: są za gry, które ludzie kończą między sobą, bez AI.
 top-private = Zapytaj o to w grupie: /top mówi, kto tam gra najlepiej. Jak szło tobie: /profile
+ask-in-private = To tylko dla twoich oczu: zapytaj mnie na naszym czacie prywatnym.
 privacy-title = 🔏 Co o tobie przechowuję
 privacy-what = Twoje imię i język, twoje ustawienia, stoły twoich gier, ruchy przy nich i wyniki. Nie to, co piszesz gdzie indziej na czacie: tego nie czytam.
 privacy-who = Inni widzą twoje imię przy stołach i w /top. Ustawienia, /profile i twoja ukryta strona stołu są tylko dla ciebie.

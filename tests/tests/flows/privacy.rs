@@ -16,6 +16,28 @@ async fn plays_alone(person: &Person) {
     person.presses(&lobby, "Start with AIs").await;
 }
 
+/// Somebody leaves a running game.
+async fn quits(table: &Table, person: &Person) {
+    let leave = format!("{}.leave", table.id);
+    for _ in 0..2 {
+        person.presses_data(&table.board, &leave).await;
+    }
+}
+
+/// Somebody is shown all of this; the message that offered it.
+async fn is_shown(person: &Person, all: &[&str]) -> Message {
+    let own = person.private();
+    let told = async |words| own.message_where(|m| m.text().contains(words)).await;
+    person.says(&own, "/privacy");
+    let privacy = told("What I keep about you").await;
+    person.presses(&privacy, "Show me all of it").await;
+    let shown = told("All that is kept about you").await;
+    for kept in all {
+        assert!(shown.text().contains(kept), "{kept}: {}", shown.text());
+    }
+    privacy
+}
+
 /// Somebody asks to be forgotten, and is sure.
 async fn is_forgotten(person: &Person, privacy: &Message) {
     person.presses(privacy, "Forget me").await;
@@ -33,8 +55,8 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     let mut app = App::open().await;
     let [gone, boris, vera] = [NAME, "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     gone.starts("");
-    let groups = ["over", "runs", "lobby", "closed"].map(|name| app.telegram.group(name));
-    let [over, runs, lobby, closed] = &groups;
+    let groups = ["over", "runs", "lobby", "closed", "quit"].map(|it| app.telegram.group(it));
+    let [over, runs, lobby, closed, quit] = &groups;
 
     let mut ended = Table::begun(over, &[&gone, &boris]).await;
     ended.taste = Some("Lose a brain");
@@ -42,6 +64,8 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     let mut running = Table::begun(runs, &[&boris, &gone, &vera]).await;
     running.plays_on().await;
     let waiting = Table::laid(lobby, &[&gone, &vera]).await;
+    let quit = Table::begun(quit, &[&boris, &gone, &vera]).await;
+    quits(&quit, &gone).await;
     let shut = Table::laid(closed, &[&gone, &boris]).await;
     shut.turns(&gone, "cancel").await;
     let own = gone.private();
@@ -55,20 +79,8 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
             "{word}"
         );
     }
-    gone.says(&own, "/privacy");
-    let told = async |words| own.message_where(|m| m.text().contains(words)).await;
-    let privacy = told("What I keep about you").await;
-    gone.presses(&privacy, "Show me all of it").await;
-    let all = told("All that is kept about you").await;
-    for kept in [
-        "name=Leocadia",
-        "scores: ",
-        "ratings: ",
-        &ended.id,
-        &waiting.id,
-    ] {
-        assert!(all.text().contains(kept), "{kept}: {}", all.text());
-    }
+    let kept = [NAME, "scores: ", "ratings: ", &ended.id, &waiting.id];
+    let privacy = is_shown(&gone, &kept).await;
     is_forgotten(&gone, &privacy).await;
     app.is_quiet().await;
 
@@ -82,10 +94,35 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     running.board.when(|m| m.text().contains("Survivor")).await;
     let goes_on = |m: &Message| !choices(m).is_empty() || find(m, ".again").is_some();
     running.board.when(goes_on).await;
+    app.is_quiet().await;
+    assert!(app.program.stop().await.success());
     app.program.restart().await;
     running.people.remove(1);
     running.plays_out().await;
     gone.starts("");
-    told("I seat you and your friends").await;
+    let greeted = |m: &Message| m.text().contains("I seat you and your friends");
+    own.message_where(greeted).await;
     app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn what_is_kept_of_somebody_is_told_to_nobody_else() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie");
+    let table = Table::laid(&group, &[&anna, &boris]).await;
+    let alone = "That is for your eyes only: ask me in our private chat.";
+    for command in ["/privacy", "/profile"] {
+        boris.says(&group, command);
+        let told = group.message_where(|m| m.text() == alone).await;
+        assert!(told.labels().is_empty(), "{command}");
+        app.is_quiet().await;
+    }
+    for forged in ["own.export", "own.forget"] {
+        let told = boris.presses_data(&table.board, forged).await;
+        assert!(told.alert && told.text() == alone, "{forged}: {told:?}");
+    }
+    app.closes(&[]).await;
+    let told = group.from_bot();
+    assert!(told.iter().all(|m| !m.text().contains("All that is kept")));
 }

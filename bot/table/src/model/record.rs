@@ -78,7 +78,8 @@ pub struct TableRecord {
     pub missed: Option<u64>,
     /// Whom the host or an admin has sent away, not to come back.
     pub banned: Vec<PersonId>,
-    /// Who has left the running game, and which seat is theirs if they come back.
+    /// Who has left the running game or was sent away, and which seat was theirs: an AI keeps it under
+    /// their name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(Seat, PersonId)>,
     /// Who would end the game where it stands.
@@ -390,30 +391,18 @@ impl TableRecord {
         }
     }
 
-    /// Names somebody no more: on their seat sits a survivor, who plays as the shambler does, and what was
-    /// told of them is gone.
+    /// Names somebody no more: on their seat, also one that they have left, sits a survivor, who plays as
+    /// the shambler does. News may name them in any spelling, so all of them go.
     pub fn forget(&mut self, id: PersonId) {
-        let survivor = self.words().say(key!("survivor"));
-        let seat = self.seat_of(id);
-        let shown = seat.map(|seat| self.name_of(seat));
-        if let Some(seat) = seat {
-            self.occupants[usize::from(seat.index())] = Occupant::Ai {
-                name: survivor,
-                level: Level::Random,
-            };
-            // what was due to be answered still is
-            let due = self.due(seat);
-            let alone = SeatRecord {
-                due,
-                ..SeatRecord::default()
-            };
-            self.alone.insert(seat, alone);
+        let left = self.left.iter().filter(|(_, left)| *left == id);
+        let seats: Vec<Seat> = left
+            .map(|(seat, _)| *seat)
+            .chain(self.seat_of(id))
+            .collect();
+        for seat in seats {
+            self.hand_to_survivor(seat);
         }
-        let tells = |line: &String| shown.as_ref().is_some_and(|name| line.contains(name));
-        self.news.retain(|line| !tells(line));
-        for alone in self.alone.values_mut() {
-            alone.heard.retain(|line| !tells(line));
-        }
+        self.news.clear();
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
@@ -423,6 +412,30 @@ impl TableRecord {
         if self.host == id {
             let next = self.people().next().map(|(_, person)| person.id);
             self.host = next.unwrap_or(PersonId { number: 0, ..id });
+        }
+    }
+
+    fn hand_to_survivor(&mut self, seat: Seat) {
+        let shown = self.name_of(seat);
+        let name = self.words().say(key!("survivor"));
+        let Some(occupant) = self.occupants.get_mut(usize::from(seat.index())) else {
+            return;
+        };
+        let raw = occupant.name().to_owned();
+        *occupant = Occupant::Ai {
+            name,
+            level: Level::Random,
+        };
+        // what was due to be answered still is
+        let due = self.due(seat);
+        let alone = SeatRecord {
+            due,
+            ..SeatRecord::default()
+        };
+        self.alone.insert(seat, alone);
+        for alone in self.alone.values_mut() {
+            let names = |line: &String| line.contains(&raw) || line.contains(&shown);
+            alone.heard.retain(|line| !names(line));
         }
     }
 

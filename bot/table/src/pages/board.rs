@@ -371,7 +371,8 @@ impl Table {
     /// The buttons that a board has at any time while the game runs.
     fn standing_buttons(&self, tell: &Teller<'_>) -> Vec<Vec<Button>> {
         let away = self.record.occupants.iter().any(Occupant::is_away);
-        let away = away || !self.record.left.is_empty();
+        let may_return = |(_, id): &(Seat, PersonId)| !self.record.banned.contains(id);
+        let away = away || self.record.left.iter().any(may_return);
         let back = away.then(|| vec![self.knob(tell.say(key!("button-back-again")), Knob::Back)]);
         let pane = Button::new(tell.say(key!("button-pane")), Target::Pane(self.record.id));
         let pane = self.alone().is_none().then_some(pane);

@@ -12,7 +12,7 @@ use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 use speech::{Words, args, key};
 
-use super::{calls, deadlines, hints};
+use super::{calls, deadlines, ending, hints};
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
@@ -142,6 +142,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     }
     if table.record.stage == Stage::Playing {
         deadlines::take_stock(table);
+        ending::settle(table);
     }
     lapse(table);
     schedule(table, at);

@@ -12,7 +12,7 @@ use crate::model::table::Table;
 /// Somebody at the table would end the game here. Who plays with nobody but AIs is asked twice.
 pub(super) fn offer(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
-    let alone = voters(&table.record) == 1;
+    let alone = voters(&table.record) == 1 && table.record.ending.is_empty();
     if alone && !table.confirm(id, Knob::End) {
         return caller.refuse(key!("answer-end-sure"));
     }
@@ -42,7 +42,7 @@ pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// Ends the game if there is an offer to which all agree who are there; gives whether.
 pub(super) fn settle(table: &mut Table) -> bool {
     let record = &table.record;
-    let agreed = !record.ending.is_empty() && agreeing(record) == voters(record);
+    let agreed = agreeing(record) > 0 && agreeing(record) == voters(record);
     if agreed {
         let line = record.words().say(key!("board-ended-by-all"));
         table.announce(vec![line]);

@@ -74,3 +74,24 @@ fn ais_and_whoever_has_left_agree_to_anything() {
     scene.knob(&people[0], Knob::End);
     assert_eq!(scene.table.record.stage, Stage::Closed);
 }
+
+#[test]
+fn whoever_leaves_takes_their_voice_along() {
+    let (mut scene, people) = playing(&["Anna", "Boris", "Vera"]);
+    scene.knob(&people[0], Knob::End);
+    for _ in 0..2 {
+        scene.knob(&people[0], Knob::Leave);
+    }
+    assert!(!offers(&scene.table.board()), "nobody there wants it");
+    scene.knob(&people[1], Knob::End);
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    scene.knob(&people[0], Knob::Back);
+    scene.knob(&people[2], Knob::End);
+    assert_eq!(
+        scene.table.record.stage,
+        Stage::Playing,
+        "Anna is asked too"
+    );
+    scene.knob(&people[0], Knob::End);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
+}

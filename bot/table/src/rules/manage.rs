@@ -13,7 +13,7 @@ use super::{autoplay, ending};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, SeatRecord, Stage};
-use crate::model::table::{Moment, Session, Table};
+use crate::model::table::{Moment, Table};
 
 /// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
 /// a table without people is closed.
@@ -129,7 +129,6 @@ pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     };
     let mut farewell = farewell(table, caller.person, seat, key!("answer-left"));
     if table.record.stage == Stage::Playing {
-        table.record.left.push((seat, caller.person.id));
         let back = Press::Table(table.record.id, Knob::Back);
         let back = Button::press(caller.words().say(key!("button-back-again")), &back);
         let page = farewell.iter_mut().map(|(.., page)| page);
@@ -151,7 +150,11 @@ pub(super) fn forget(table: &mut Table, at: &mut Moment<'_>, id: PersonId) -> Ef
         table.record.vacate(usize::from(seat.index()));
     }
     table.record.forget(id);
-    table.session = Session::default();
+    table.session.doubted.retain(|(other, _)| *other != id);
+    if let Some(seat) = seat {
+        table.session.menus.remove(&seat);
+        table.session.thoughts.remove(&seat);
+    }
     if matches!(table.record.stage, Stage::Lobby | Stage::Playing) {
         hand_over(table);
         ending::settle(table);
@@ -167,7 +170,9 @@ pub(super) fn forget(table: &mut Table, at: &mut Moment<'_>, id: PersonId) -> Ef
 pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let left = &mut table.record.left;
-    let Some(place) = left.iter().position(|(_, left)| *left == id) else {
+    let place = left.iter().position(|(_, left)| *left == id);
+    let place = place.filter(|_| !table.record.banned.contains(&id));
+    let Some(place) = place else {
         return caller.refuse(key!("answer-not-seated"));
     };
     let (seat, _) = left.remove(place);
@@ -211,6 +216,13 @@ fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects
         table.session.doubted.clear();
         hand_over(table);
         return Effects::change(Answer::default());
+    }
+    if let Some(id) = table.record.occupants[place]
+        .person()
+        .map(|person| person.id)
+    {
+        table.record.left.push((seat, id));
+        table.record.ending.retain(|agreed| *agreed != id);
     }
     // what was due to be answered still is
     let due = table.record.due(seat);

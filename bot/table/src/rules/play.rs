@@ -308,7 +308,7 @@ pub(super) fn after(
 /// The same people, options and AIs at a new table, which begins at once.
 fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| at.rng.byte())));
-    let record = TableRecord {
+    let mut record = TableRecord {
         id,
         stage: Stage::Lobby,
         news: Vec::new(),
@@ -323,6 +323,10 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         alone: BTreeMap::new(),
         ..table.record.clone()
     };
+    if !table.record.left.is_empty() {
+        // nobody plays on there under the name of somebody who has gone
+        lobby::name_anew(&mut record, at.rng);
+    }
     let mut next = Table::fresh(table.game, record, None);
     next.pictures = table.pictures;
     calls::keep_presence(table, &mut next);

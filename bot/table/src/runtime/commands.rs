@@ -51,7 +51,12 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let seats = self.actors.store.seats_of(request.person.id).await?;
         let (named, _) = addressed(&seats, name);
-        let (running, lobbies) = meant(&request, &seats, named);
+        let (mut running, lobbies) = meant(&request, &seats, named);
+        if named.is_none() {
+            // what ends a game, or calls people, is never meant for a table somewhere else
+            running.retain(|seat| request.is_private() || seat.place == request.place);
+            running.retain(|_| name.trim().is_empty());
+        }
         let registry = &self.actors.registry;
         let line = match &running[..] {
             [only] => {

@@ -11,7 +11,7 @@ use super::service::TableService;
 use super::stored::text;
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
-use crate::model::request::Request;
+use crate::model::request::{Request, What};
 use crate::model::table::Ask;
 use crate::pages::names::{games_called, said};
 use crate::pages::people;
@@ -30,7 +30,28 @@ impl TableService {
         let profile = self.actors.store.profile(person.id, RIVALS).await?;
         let words = Words::new(person.lang);
         let page = people::profile(words, &self.actors.registry, &person.name, &profile);
-        self.note(request, request.aside(), page).await
+        self.tell_alone(request, page).await
+    }
+
+    /// Says what is kept of people.
+    pub(super) async fn privacy(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let page = people::privacy(Words::new(request.person.lang));
+        self.tell_alone(request, page).await
+    }
+
+    /// What is for somebody's eyes only goes to their private chat, and nowhere else: whoever has none is
+    /// told where to ask.
+    async fn tell_alone(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
+        if let Some(private) = request.private.clone() {
+            return self.note(request, private, page).await;
+        }
+        let why = Words::new(request.person.lang).say(key!("ask-in-private"));
+        if let What::Press(_) = request.what {
+            self.write(request, Vec::new()).await?;
+            return Ok(Answer::alert(why));
+        }
+        let page = Page::line(why);
+        self.note(request, request.place.clone(), page).await
     }
 
     /// Tells where it is asked who plays best there: the game that is named, or each.
@@ -72,36 +93,46 @@ impl TableService {
         let tables = store.tables_naming(person).await?.into_iter();
         let tables: Vec<_> = tables.map(|it| it.table).collect();
         let page = people::export(Words::new(request.person.lang), &kept, &tables);
-        self.note(request, request.aside(), page).await
+        self.tell_alone(request, page).await
     }
 
     pub(super) async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {
         let page = people::forget(Words::new(request.person.lang));
-        self.note(request, request.aside(), page).await
+        self.tell_alone(request, page).await
     }
 
     /// Forgets somebody. The tables come first: if the program dies between them and the rest, the same
     /// update does it all again.
     pub(super) async fn forget(&self, request: &Request) -> Result<Answer, ServiceError> {
-        let person = request.person.id;
-        for naming in self.actors.store.tables_naming(person).await? {
+        let (person, store) = (request.person.id, &self.actors.store);
+        let mut elsewhere = None;
+        for naming in store.tables_naming(person).await? {
             if naming.kept {
                 let request = Request {
                     update: None,
                     ..request.clone()
                 };
-                self.to_table(request, naming.table, Ask::Forget, Reply::Silent)
-                    .await?;
-            } else {
-                self.rewrite(naming.table, person).await?;
+                let asked = self.to_table(request, naming.table, Ask::Forget, Reply::Silent);
+                match asked.await {
+                    // whoever looks after it goes on with this, when all is done that can be done here
+                    Err(undone @ ServiceError::Elsewhere(_)) => elsewhere = Some(undone),
+                    done => drop(done?),
+                }
             }
+        }
+        if let Some(undone) = elsewhere {
+            return Err(undone);
+        }
+        // packed ones, and those that turned out not to be readable
+        for naming in store.tables_naming(person).await? {
+            self.rewrite(naming.table, person).await?;
         }
         let forgotten = Write::Forgotten(person, request.private.clone());
         let batch = Batch {
             update: request.update,
             ..Batch::new(Time::now(), vec![forgotten])
         };
-        self.actors.store.commit(batch).await?;
+        store.commit(batch).await?;
         self.actors.owed.notify_one();
         tracing::info!("somebody was forgotten");
         let words = Words::new(request.person.lang);

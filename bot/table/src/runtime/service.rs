@@ -23,7 +23,7 @@ use crate::model::effect::{Answer, Effects};
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
 use crate::pages::names::games_called;
-use crate::pages::{notices, people};
+use crate::pages::notices;
 
 pub use super::job::ServiceError;
 
@@ -179,6 +179,7 @@ impl TableService {
             }
             What::Tables => self.tables(&request).await,
             What::Profile => self.profile(&request).await,
+            What::Privacy => self.privacy(&request).await,
             What::Top(name) => self.top(&request, name).await,
             What::Language(word) => self.language(request, word).await,
             What::Settings => self.settings(&request).await,
@@ -473,7 +474,6 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
     match what {
         What::Hello => notices::hello(words, registry),
         What::Unknown(command) => notices::unknown(words, &command),
-        What::Privacy => people::privacy(words),
         What::Rules(None) => notices::rules_of(words, registry),
         What::Rules(Some(name)) => notices::rules_called(words, registry, &name),
         What::Help
@@ -484,6 +484,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Remark { .. }
         | What::Tables
         | What::Profile
+        | What::Privacy
         | What::Top(_)
         | What::Language(_)
         | What::Settings

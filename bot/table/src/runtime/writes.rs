@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
-use engine::Team;
+use engine::{Seats, Team};
 use speech::{Words, args, key};
 use store::{Moves, PageHash, PageText, Post, Scored, Seated, Write};
 
@@ -234,7 +234,7 @@ fn result(table: &Table) -> Option<Write> {
     Some(Write::Ended(table.record.id, table.record.game, winners))
 }
 
-/// How a game that is over went for the people who have played it. Games with AIs, or in which a shambler
+/// How a game that is over went for the people who have played it: whoever has left hasn't won. Games with AIs, or in which a shambler
 /// plays for somebody at the end, count for no rating.
 fn scored(table: &Table) -> Option<Scored> {
     let winners = table.winners()?;
@@ -242,16 +242,18 @@ fn scored(table: &Table) -> Option<Scored> {
     let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
     let sides = table.game.teams(&record.options, seats);
     let mut people: BTreeMap<Team, Vec<_>> = BTreeMap::new();
-    for (seat, person) in record.people() {
-        let side = people.entry(sides[seat]).or_default();
-        side.push((seat, person.id));
+    let sitting = record.people().map(|(seat, person)| (seat, person.id));
+    for (seat, id) in sitting.chain(record.left.iter().copied()) {
+        people.entry(sides[seat]).or_default().push((seat, id));
     }
+    let left: Seats = record.left.iter().map(|(seat, _)| *seat).collect();
+    let won = winners.iter().filter(|seat| !left.contains(*seat));
     Some(Scored {
         table: record.id,
         game: record.game,
         place: record.place.clone(),
         sides: people.into_values().collect(),
-        winners,
+        winners: won.collect(),
         rated: record.occupants.iter().all(Occupant::is_there),
     })
 }
