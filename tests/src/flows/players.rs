@@ -180,7 +180,9 @@ impl<G: Game, M: TableClient> Players<G, M> {
         let stand_in = menu.iter().find(means).map(|it| it.path.clone());
         let path = &stand_in.unwrap_or_else(|| path.to_vec())[..];
         let paths: Vec<_> = menu.into_iter().map(|it| it.path).collect();
-        let trail = menu::trail(&paths, path).expect("it is legal");
+        let Some(trail) = menu::trail(&paths, path) else {
+            return false;
+        };
         let trail = meant(&play, seat, path, trail);
         self.asked(seat, question, &[]).await.is_some()
             && self
