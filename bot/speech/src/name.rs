@@ -29,26 +29,32 @@ pub fn shown_name(raw: &str) -> String {
 /// for the bot, each has the letter of its seat, and a name of which nothing is to be seen is that
 /// letter.
 pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
-    let names = raw.iter().filter_map(|raw| fit(raw, LONGEST));
-    let names = names.chain([BOT.to_owned()]);
-    let looks: Vec<_> = names.map(|name| look(&name)).collect();
-    let is_double = |name: &str| looks.iter().filter(|it| **it == look(name)).count() > 1;
-    let told = |(seat, raw): (Seat, &&str)| match fit(raw, LONGEST) {
+    let names: Vec<_> = raw.iter().map(|raw| fit(raw, LONGEST)).collect();
+    let own = names.iter().map(|name| name.as_deref().map(look));
+    let own: Vec<_> = own.chain([Some(look(BOT))]).collect();
+    let seats = || Seat::first(MAX_SEATS).zip(raw);
+    let told = |((seat, raw), (name, look)): ((Seat, &&str), (Option<String>, _))| match name {
         None => seat.to_string(),
-        Some(name) if is_double(&name) => lettered(raw, seat),
+        Some(_) if is_double(&own, look) => lettered(raw, seat),
         Some(name) => isolated(name),
     };
-    let seats = || Seat::first(MAX_SEATS).zip(raw);
-    let told: Vec<String> = seats().map(told).collect();
+    let told: Vec<String> = seats().zip(names.into_iter().zip(&own)).map(told).collect();
     // somebody may be called like what another one has become
-    let again = |((seat, raw), own): ((Seat, &&str), &String)| {
-        let same = told.iter().filter(|it| look(it) == look(own)).count();
-        match same {
-            1 => own.clone(),
-            _ => lettered(raw, seat),
-        }
-    };
-    seats().zip(&told).map(again).collect()
+    let after: Vec<_> = told.iter().map(|name| look(name)).collect();
+    let again =
+        |((seat, raw), (name, look)): ((Seat, &&str), (String, _))| match is_double(&after, look) {
+            true => lettered(raw, seat),
+            false => name,
+        };
+    seats()
+        .zip(told.into_iter().zip(&after))
+        .map(again)
+        .collect()
+}
+
+/// Whether more than one of these looks like this.
+fn is_double<T: PartialEq>(looks: &[T], one: &T) -> bool {
+    looks.iter().filter(|look| *look == one).count() > 1
 }
 
 /// A name with the letter of its seat.

@@ -79,7 +79,13 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
             "{word}"
         );
     }
-    let kept = [NAME, "scores: ", "ratings: ", &ended.id, &waiting.id];
+    let kept = [
+        "name=Leocadia",
+        "scores: ",
+        "ratings: ",
+        &ended.id,
+        &waiting.id,
+    ];
     let privacy = is_shown(&gone, &kept).await;
     is_forgotten(&gone, &privacy).await;
     app.is_quiet().await;

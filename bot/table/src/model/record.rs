@@ -415,24 +415,25 @@ impl TableRecord {
         }
     }
 
-    fn hand_to_survivor(&mut self, seat: Seat) {
-        let shown = self.name_of(seat);
-        let name = self.words().say(key!("survivor"));
-        let Some(occupant) = self.occupants.get_mut(usize::from(seat.index())) else {
-            return;
-        };
-        let raw = occupant.name().to_owned();
-        *occupant = Occupant::Ai {
-            name,
-            level: Level::Random,
-        };
-        // what was due to be answered still is
+    /// An AI plays on for whoever had a seat; what was due to be answered still is.
+    pub fn hand_to_ai(&mut self, seat: Seat, name: String, level: Level) {
         let due = self.due(seat);
         let alone = SeatRecord {
             due,
             ..SeatRecord::default()
         };
         self.alone.insert(seat, alone);
+        self.occupants[usize::from(seat.index())] = Occupant::Ai { name, level };
+    }
+
+    fn hand_to_survivor(&mut self, seat: Seat) {
+        let shown = self.name_of(seat);
+        let name = self.words().say(key!("survivor"));
+        let Some(occupant) = self.occupants.get(usize::from(seat.index())) else {
+            return;
+        };
+        let raw = occupant.name().to_owned();
+        self.hand_to_ai(seat, name, Level::Random);
         for alone in self.alone.values_mut() {
             let names = |line: &String| line.contains(&raw) || line.contains(&shown);
             alone.heard.retain(|line| !names(line));

@@ -224,18 +224,8 @@ fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects
         table.record.left.push((seat, id));
         table.record.ending.retain(|agreed| *agreed != id);
     }
-    // what was due to be answered still is
-    let due = table.record.due(seat);
-    let alone = SeatRecord {
-        due,
-        ..SeatRecord::default()
-    };
-    table.record.alone.insert(seat, alone);
     let line = table.record.words().with(key, &args![name = name.clone()]);
-    table.record.occupants[place] = Occupant::Ai {
-        name,
-        level: Level::default(),
-    };
+    table.record.hand_to_ai(seat, name, Level::default());
     table.announce(vec![line]);
     hand_over(table);
     ending::settle(table);
