@@ -272,6 +272,22 @@ pub trait Harness: Sized {
     /// The program is killed.
     fn dies(&mut self) -> impl Future<Output = ()>;
 
+    /// The program is killed while nothing is on its way: what was sent and not yet written down
+    /// is sent again.
+    fn dies_at_rest(&mut self, client: &Self::Table) -> impl Future<Output = ()> {
+        async move {
+            loop {
+                client.is_still().await;
+                self.program().pause().await;
+                if client.database().debts().await.is_empty() {
+                    break;
+                }
+                self.program().wake().await;
+            }
+            self.dies().await;
+        }
+    }
+
     /// It is started again on the same database.
     fn rises(&mut self) -> impl Future<Output = ()>;
 

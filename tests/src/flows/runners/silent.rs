@@ -105,9 +105,9 @@ async fn dies_in_a_window<I: Harness>(
     let first = seat(0);
     let answer = liked(&players.play().await, first);
     players.does(first, answer).await;
-    players.client.settles().await;
+    harness.dies_at_rest(&players.client).await;
     let pane = players.client.pane(first);
-    dies_and_rises(harness, players).await;
+    rises(harness, players).await;
     let play = players.play().await;
     if let Some(given) = play.given(first) {
         assert_eq!(given.answer, answer, "the answer counts");
@@ -123,8 +123,7 @@ async fn dies_in_a_window<I: Harness>(
     assert_eq!(own, Some((first.to_string(), answer.to_string())));
 }
 
-async fn dies_and_rises<I: Harness>(harness: &mut I, players: &Players<ZombieRunners, I::Table>) {
-    harness.dies().await;
+async fn rises<I: Harness>(harness: &mut I, players: &Players<ZombieRunners, I::Table>) {
     harness.rises().await;
     players.client.looks_again().await;
 }
@@ -159,7 +158,8 @@ async fn dies_under_cover<I: Harness>(
     player: Seat,
 ) {
     let before = players.play().await;
-    dies_and_rises(harness, players).await;
+    harness.dies_at_rest(&players.client).await;
+    rises(harness, players).await;
     let play = players.play().await;
     assert_eq!(
         play.view(Viewer::Seat(player)),

@@ -62,9 +62,8 @@ async fn is_killed<I: Harness>(
     let client = &players.client;
     let vote = players.play().await.given(voter).map(|it| it.answer);
     assert!(vote.is_some(), "the ballot goes on");
-    client.settles().await;
+    harness.dies_at_rest(client).await;
     let pane = client.pane(voter);
-    harness.dies().await;
     harness.rises().await;
     for players in groups {
         players.client.looks_again().await;
