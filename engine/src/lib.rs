@@ -15,6 +15,7 @@ mod figures;
 pub mod game;
 pub mod games;
 pub mod id;
+pub mod lesson;
 pub mod notation;
 pub mod play;
 pub mod programs;

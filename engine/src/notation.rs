@@ -23,6 +23,9 @@ pub type Facts = BTreeMap<String, Fact>;
 /// assert_eq!(play.facts().get("undo"), Some(&Fact::Bool(false)));
 /// ```
 pub trait Notation: Game {
+    /// The file of its lessons, see [`crate::lesson`].
+    const LESSONS: &'static str = "";
+
     /// The position that a scenario's `setup` describes. May draw chance.
     ///
     /// # Errors
@@ -282,7 +285,7 @@ pub fn small(key: &'static str, value: &toml::Value) -> Result<u8, NotationError
     number.ok_or_else(|| wrong(key, "a whole number"))
 }
 
-fn wrong(key: &str, wanted: &'static str) -> NotationError {
+pub(crate) fn wrong(key: &str, wanted: &'static str) -> NotationError {
     let key = key.to_owned();
     NotationError::WrongValue { key, wanted }
 }

@@ -8,8 +8,9 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::chance::{Chance, Scripted, Seed};
+use crate::error::NotationError;
 use crate::id::GameId;
-use crate::notation::{Notation, Setup};
+use crate::notation::{Notation, Setup, wrong};
 use crate::play::Play;
 
 mod step;
@@ -180,10 +181,8 @@ impl Scenario {
     }
 
     fn run<G: Notation>(&self) -> Result<(), String> {
-        let mut chance = chance(&self.setup)?;
-        let position = G::position(&Setup::new(&self.setup), &mut chance);
-        let position = position.map_err(|error| format!("setup: {error}"))?;
-        let mut play = Play::<G>::at(position, chance);
+        let play = set_up::<G>(&self.setup);
+        let mut play = play.map_err(|error| format!("setup: {error}"))?;
         for (index, step) in self.steps.iter().enumerate() {
             step.run(&mut play)
                 .map_err(|fault| format!("step {}: {fault}", index + 1))?;
@@ -196,21 +195,31 @@ impl Scenario {
     }
 }
 
-fn chance(setup: &toml::Table) -> Result<Chance, String> {
+/// The play from the position on that a `setup` describes, with the chance it is to have.
+///
+/// # Errors
+/// If it describes none of the game.
+pub(crate) fn set_up<G: Notation>(setup: &toml::Table) -> Result<Play<G>, NotationError> {
+    let mut chance = chance(setup)?;
+    let position = G::position(&Setup::new(setup), &mut chance)?;
+    Ok(Play::at(position, chance))
+}
+
+fn chance(setup: &toml::Table) -> Result<Chance, NotationError> {
     let seed = match setup.get("seed").map(toml::Value::as_integer) {
         None => 0,
         Some(Some(number)) => number.cast_unsigned(),
-        Some(None) => return Err("setup: a seed is a whole number".into()),
+        Some(None) => return Err(wrong("seed", "a whole number")),
     };
     let script = match setup.get("chance").map(toml::Value::as_array) {
         None => Vec::new(),
         Some(Some(items)) => items.iter().map(scripted).collect::<Result<_, _>>()?,
-        Some(None) => return Err("setup: chance is a list".into()),
+        Some(None) => return Err(wrong("chance", "a list")),
     };
     Ok(Chance::scripted(script, Seed::from_number(seed)))
 }
 
-fn scripted(value: &toml::Value) -> Result<Scripted, String> {
+fn scripted(value: &toml::Value) -> Result<Scripted, NotationError> {
     let name = |item: &toml::Value| item.as_str().map(str::to_owned);
     let read = match value {
         toml::Value::Integer(face) => u8::try_from(*face).ok().map(Scripted::Roll),
@@ -222,5 +231,5 @@ fn scripted(value: &toml::Value) -> Result<Scripted, String> {
             .map(Scripted::Order),
         _ => None,
     };
-    read.ok_or_else(|| format!("setup: {value} is no chance result"))
+    read.ok_or_else(|| wrong("chance", "numbers, words and lists of words"))
 }

@@ -141,6 +141,21 @@ pub enum Press {
         /// Whether they have been asked.
         sure: bool,
     },
+    /// Asks which game the person wants to learn.
+    Lessons,
+    /// Shows the person the first lesson of this game, beside what they read now.
+    Teach(GameId),
+    /// Shows the person a lesson.
+    Learn {
+        /// Of which game.
+        game: GameId,
+        /// Which of its lessons, counted from zero.
+        lesson: u8,
+        /// The places of the choices made in it so far, through the menu.
+        trail: Vec<u8>,
+    },
+    /// Begins a game at once, with easy AIs on all other seats.
+    Face(GameId),
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -265,12 +280,26 @@ impl Page {
     }
 }
 
-/// Whether these are buttons of a choice of games and of nothing else.
+/// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,
+/// or a lesson, and nothing else.
 #[must_use]
-pub fn offers_games<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
-    let plays = |press: Option<&str>| matches!(press.map(str::parse), Some(Ok(Press::Play(_))));
+pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
+    let leads_on = |press: Option<&str>| {
+        let press = press.and_then(|press| press.parse().ok());
+        press.is_some_and(|press: Press| press.leads_on())
+    };
     let mut presses = presses.into_iter().peekable();
-    presses.peek().is_some() && presses.all(plays)
+    presses.peek().is_some() && presses.all(leads_on)
+}
+
+impl Press {
+    /// Whether the page on which it stands isn't needed any more when it is pressed.
+    fn leads_on(&self) -> bool {
+        matches!(
+            self,
+            Self::Play(_) | Self::Face(_) | Self::Lessons | Self::Learn { .. }
+        )
+    }
 }
 
 impl Button {
@@ -281,15 +310,19 @@ impl Button {
             return Tone::Go;
         };
         match press.parse() {
-            Ok(Press::Table(
-                _,
-                Knob::Start | Knob::Fill | Knob::Join | Knob::Rematch | Knob::Back | Knob::GoOn,
-            )) => Tone::Go,
+            Ok(
+                Press::Table(
+                    _,
+                    Knob::Start | Knob::Fill | Knob::Join | Knob::Rematch | Knob::Back | Knob::GoOn,
+                )
+                | Press::Face(_),
+            ) => Tone::Go,
+            Ok(Press::Learn { trail, .. }) if trail.is_empty() => Tone::Plain,
             Ok(
                 Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_) | Knob::End)
                 | Press::Forget { .. },
             ) => Tone::Stop,
-            Ok(Press::Choice { .. } | Press::Play(_)) => Tone::Choose,
+            Ok(Press::Choice { .. } | Press::Learn { .. } | Press::Play(_)) => Tone::Choose,
             Ok(
                 Press::Rules(_)
                 | Press::Table(..)
@@ -299,6 +332,8 @@ impl Button {
                 | Press::Plain(_)
                 | Press::PlainHere(_)
                 | Press::Hide(_)
+                | Press::Lessons
+                | Press::Teach(_)
                 | Press::Export,
             )
             | Err(_) => Tone::Plain,
@@ -395,6 +430,14 @@ impl fmt::Display for Press {
             Self::Export => f.write_str("own.export"),
             Self::Forget { sure: false } => f.write_str("own.forget"),
             Self::Forget { sure: true } => f.write_str("own.forget-sure"),
+            Self::Lessons => f.write_str("lessons.all"),
+            Self::Teach(game) => write!(f, "teach.{game}"),
+            Self::Learn {
+                game,
+                lesson,
+                trail,
+            } => write!(f, "learn.{game}.{lesson}.{}", written(trail)),
+            Self::Face(game) => write!(f, "face.{game}"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -408,8 +451,7 @@ impl fmt::Display for Press {
                     Menu::Turn => 't',
                     Menu::Orders => 'o',
                 };
-                let trail: Vec<String> = trail.iter().map(u8::to_string).collect();
-                write!(f, "{table}.{from}.{since}.{}", trail.join("-"))
+                write!(f, "{table}.{from}.{since}.{}", written(trail))
             }
         }
     }
@@ -432,6 +474,14 @@ impl FromStr for Press {
             ["own", "export"] => Ok(Self::Export),
             ["own", "forget"] => Ok(Self::Forget { sure: false }),
             ["own", "forget-sure"] => Ok(Self::Forget { sure: true }),
+            ["lessons", "all"] => Ok(Self::Lessons),
+            ["teach", game] => Ok(Self::Teach(game.parse().map_err(|_| ForgedPress)?)),
+            ["learn", game, lesson, trail] => Ok(Self::Learn {
+                game: game.parse().map_err(|_| ForgedPress)?,
+                lesson: lesson.parse().map_err(|_| ForgedPress)?,
+                trail: read_trail(trail)?,
+            }),
+            ["face", game] => Ok(Self::Face(game.parse().map_err(|_| ForgedPress)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
@@ -460,6 +510,11 @@ fn read_switch(text: &str) -> Result<bool, ForgedPress> {
         "off" => Ok(false),
         _ => Err(ForgedPress),
     }
+}
+
+fn written(trail: &[u8]) -> String {
+    let trail: Vec<String> = trail.iter().map(u8::to_string).collect();
+    trail.join("-")
 }
 
 fn read_trail(text: &str) -> Result<Vec<u8>, ForgedPress> {
@@ -554,9 +609,10 @@ mod tests {
             since: u32::MAX,
             trail,
         };
+        let longest = GameId::new("abcdefghijklmnopqrstuvwx");
         let presses = [
-            Press::Play(GameId::new("abcdefghijklmnopqrstuvwx")),
-            Press::Rules(GameId::new("abcdefghijklmnopqrstuvwx")),
+            Press::Play(longest),
+            Press::Rules(longest),
             Press::Table(table, Knob::Option(12)),
             Press::Table(table, Knob::Undo(u32::MAX)),
             Press::Table(table, Knob::Kick("C".parse().unwrap())),
@@ -570,6 +626,14 @@ mod tests {
             Press::Export,
             Press::Forget { sure: false },
             Press::Forget { sure: true },
+            Press::Lessons,
+            Press::Teach(longest),
+            Press::Face(longest),
+            Press::Learn {
+                game: longest,
+                lesson: u8::MAX,
+                trail: vec![200; 6],
+            },
             Press::Table(table, Knob::Details),
             Press::Table(table, Knob::Hint),
             choice(Menu::Turn, vec![255; 8]),

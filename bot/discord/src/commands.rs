@@ -66,7 +66,7 @@ const TABLE: Argument = Argument {
 pub(super) const CARD: &str = "card";
 pub(super) const DO: &str = "do";
 
-const COMMANDS: [Command; 13] = [
+const COMMANDS: [Command; 14] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -96,6 +96,12 @@ const COMMANDS: [Command; 13] = [
         called: key!("command-name-end"),
         about: key!("command-end"),
         takes: Some(TABLE),
+    },
+    Command {
+        name: "learn",
+        called: key!("command-name-learn"),
+        about: key!("command-learn"),
+        takes: Some(GAME),
     },
     Command {
         name: "rules",

@@ -69,6 +69,10 @@ impl Deed {
                 | Press::Plain(_)
                 | Press::PlainHere(_)
                 | Press::Hide(_)
+                | Press::Lessons
+                | Press::Teach(_)
+                | Press::Learn { .. }
+                | Press::Face(_)
                 | Press::Export
                 | Press::Forget { .. },
             )
@@ -87,9 +91,13 @@ impl Pressed {
         );
         let told = matches!(
             self.deed,
-            Deed::Press(Press::Rules(_) | Press::Export | Press::Forget { sure: false })
+            Deed::Press(
+                Press::Rules(_) | Press::Teach(_) | Press::Export | Press::Forget { sure: false }
+            )
         );
-        knob || told || matches!(self.deed, Deed::Pane(_))
+        // a lesson goes on where it stands, if nobody else sees that
+        let begins = matches!(self.deed, Deed::Press(Press::Lessons | Press::Learn { .. }));
+        knob || told || begins && !self.ephemeral || matches!(self.deed, Deed::Pane(_))
     }
 
     /// Whether it sets something about whoever presses alone.
@@ -108,6 +116,7 @@ impl Pressed {
                 Press::Table(_, Knob::Rules)
                     | Press::Rules(_)
                     | Press::Play(_)
+                    | Press::Face(_)
                     | Press::Export
                     | Press::Forget { sure: false }
             )
@@ -118,7 +127,7 @@ impl Pressed {
     fn seats(&self) -> bool {
         matches!(
             self.deed,
-            Deed::Press(Press::Table(_, Knob::Join) | Press::Play(_))
+            Deed::Press(Press::Table(_, Knob::Join) | Press::Play(_) | Press::Face(_))
         )
     }
 
@@ -197,7 +206,7 @@ impl Receiver {
             Deed::Press(press) => {
                 let what = What::Press(press.clone());
                 match press {
-                    Press::Play(_) => table_request(origin, what),
+                    Press::Play(_) | Press::Face(_) => table_request(origin, what),
                     _ => request(origin, origin.place(), what),
                 }
             }
@@ -249,7 +258,7 @@ impl Receiver {
         self.warn(origin).await;
         match &pressed.deed {
             // the table is seen where it stands, and the games to choose from have served
-            Deed::Press(Press::Play(_)) => self.go_without_words(origin).await,
+            Deed::Press(Press::Play(_) | Press::Face(_)) => self.go_without_words(origin).await,
             _ if pressed.is_awaited() => self.leave_to_words(origin).await,
             _ => {}
         }

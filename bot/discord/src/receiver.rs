@@ -172,7 +172,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         person: origin.person.clone(),
         admin: origin.admin || place == private,
         nameless: false,
-        offer: None,
+        served: None,
         apart: None,
         place_name: origin.name.clone(),
         private: Some(private),

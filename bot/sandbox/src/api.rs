@@ -144,7 +144,7 @@ impl Speaker {
                 What::Language(_) | What::Press(Press::Speak(_) | Press::PlainHere(_))
             ),
             nameless: false,
-            offer: None,
+            served: None,
             apart: None,
             what,
         })
@@ -264,9 +264,9 @@ async fn press(
     let what = pressed.data.parse().map_or(What::Forged, What::Press);
     let mut request = pressed.speaker.request(what)?;
     if let Some(id) = pressed.message
-        && shared.hub.offers_games(&request.place, id).await?
+        && shared.hub.gives_way(&request.place, id).await?
     {
-        request.offer = Some(MessageKey(id.to_string()));
+        request.served = Some(MessageKey(id.to_string()));
     }
     Ok(ask(shared, request).await)
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
-use base::page::{MessageKey, Page, TableId, Target, offers_games};
+use base::page::{MessageKey, Page, TableId, Target, gives_way};
 use base::picture::Picture;
 use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
@@ -264,17 +264,17 @@ impl Hub {
         Ok(self.chat.lock().find(id, may_look))
     }
 
-    /// Whether a message is a choice of games and nothing else.
+    /// Whether a message has served when one of its buttons is pressed.
     ///
     /// # Errors
     /// If it can't be read.
-    pub(super) async fn offers_games(&self, place: &Place, id: u64) -> Result<bool, StoreError> {
+    pub(super) async fn gives_way(&self, place: &Place, id: u64) -> Result<bool, StoreError> {
         let found = self.find(id, |other| other == place).await?;
         let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
             return Ok(false);
         };
         let buttons = post.page.buttons.iter().flatten();
-        Ok(offers_games(buttons.map(|button| match &button.target {
+        Ok(gives_way(buttons.map(|button| match &button.target {
             Target::Press(press) => Some(press.as_str()),
             Target::Pane(_) => None,
         })))

@@ -163,6 +163,12 @@ pub trait Speech: Game {
     /// The rules, a paragraph an entry.
     fn rules(words: Words) -> Vec<String>;
 
+    /// What is said of a lesson, by what the key of the text ends with.
+    #[must_use]
+    fn lesson(name: &str, words: Words) -> String {
+        words.text(&format!("{}-lesson-{name}", Self::ID), &FluentArgs::new())
+    }
+
     /// Its cards, each kind once, in the same order in every language, as people look them up with
     /// `/card`; none if it is played without cards.
     #[must_use]

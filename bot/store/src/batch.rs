@@ -110,6 +110,8 @@ pub enum Write {
         /// What is to stand there if the platform doesn't let go of it.
         instead: PageText,
     },
+    /// A message that is no page of a table's shows another page from now on.
+    Turned(Turned),
     /// A person was heard of.
     Person {
         /// The person this is about.
@@ -178,6 +180,16 @@ pub enum Write {
     Arrived(Arrival),
     /// An update that has come in is another one's to carry out.
     Forwarded(UpdateId, Duty),
+}
+
+/// A message that is to show another page.
+pub struct Turned {
+    /// Where it stands.
+    pub place: Place,
+    /// The platform's key of it.
+    pub message: MessageKey,
+    /// What it shows.
+    pub page: PageText,
 }
 
 /// A page that is to stand somewhere.

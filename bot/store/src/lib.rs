@@ -74,7 +74,7 @@ mod together;
 mod writer;
 
 pub use address::without_password;
-pub use batch::{Batch, Committed, Delivered, Moves, Post, Seated, StoredTable, Write};
+pub use batch::{Batch, Committed, Delivered, Moves, Post, Seated, StoredTable, Turned, Write};
 pub use duty::Duty;
 pub use fellows::Wishes;
 pub use forget::{Kept, Naming, Rewritten};
@@ -335,7 +335,7 @@ impl Store {
         for write in &batch.writes {
             match write {
                 Write::Moved { .. } => moves += 1,
-                Write::Post(Post { page, .. }) => {
+                Write::Post(Post { page, .. }) | Write::Turned(Turned { page, .. }) => {
                     if let Some(picture) = page.picture() {
                         self.drawings.keep(picture);
                     }

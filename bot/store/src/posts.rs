@@ -13,7 +13,7 @@ use super::damage::readable;
 use super::places::prove_open;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
-use super::{DAY, Delivered, Post, Store, StoreError};
+use super::{DAY, Delivered, Post, Store, StoreError, Turned};
 
 /// Which post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -245,18 +245,52 @@ pub(super) async fn discard(
     if first == 0 {
         return Ok(());
     }
+    change(connection, (place, message), instead, true, at).await
+}
+
+/// A message that is no page of a table's shows another page; it isn't changed once it was taken away.
+pub(super) async fn turn(
+    connection: &mut Connection,
+    turned: &Turned,
+    at: Time,
+) -> Result<(), StoreError> {
+    let Turned {
+        place,
+        message,
+        page,
+    } = turned;
+    let gone = sql::query("SELECT 1 FROM discarded WHERE place = $1 AND message = $2")
+        .bind(place.to_string())
+        .bind(&message.0)
+        .fetch_optional(&mut *connection)
+        .await?;
+    match gone {
+        Some(_) => Ok(()),
+        None => change(connection, (place, message), page, false, at).await,
+    }
+}
+
+/// Owes a change of a message that stands, or that it goes.
+async fn change(
+    connection: &mut Connection,
+    (place, message): (&Place, &MessageKey),
+    page: &PageText,
+    gone: bool,
+    at: Time,
+) -> Result<(), StoreError> {
     sql::query(
         "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone, not_before)
-         SELECT $1, $2, $3, $4, $5, $6, $7, 1, coalesce(max(held_until), 0)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, coalesce(max(held_until), 0)
          FROM closed_places WHERE place IN ($2, $7)",
     )
     .bind(Audience::Note.to_string())
     .bind(place.to_string())
-    .bind(&instead.text)
-    .bind(instead.hash.0)
+    .bind(&page.text)
+    .bind(page.hash.0)
     .bind(at.0)
     .bind(&message.0)
     .bind(place.chat().to_string())
+    .bind(gone)
     .execute(connection)
     .await?;
     Ok(())

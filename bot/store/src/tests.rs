@@ -274,3 +274,47 @@ async fn another_version_s_database_is_neither_read_nor_changed() {
     let older = Store::reading(&address).await.err();
     assert!(matches!(older, Some(StoreError::Older)));
 }
+
+/// What a message is to show, or whether it is to go, once this is written.
+async fn owed_after(store: &Store, write: Write) -> Vec<(bool, Page)> {
+    let batch = Batch::new(Time(0), vec![write]);
+    store.commit(batch).await.expect("it can be written");
+    let all = due(store, 0).await;
+    for due in &all {
+        let done = Write::Delivered(Delivered {
+            post: due.post,
+            version: due.version,
+            message: due.message.clone().map(|key| (due.place.clone(), key)),
+            is_new: false,
+        });
+        let batch = Batch::new(Time(0), vec![done]);
+        store.commit(batch).await.expect("it can be written");
+        assert_eq!(due.message, Some(MessageKey("15".to_owned())));
+    }
+    all.into_iter().map(|due| (due.gone, due.page)).collect()
+}
+
+#[tokio::test]
+async fn a_message_turns_where_it_stands_and_never_once_it_was_taken_away() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let (message, page) = (|| MessageKey("15".to_owned()), Page::line);
+    let turned = |words| {
+        Write::Turned(Turned {
+            place: place("#a"),
+            message: message(),
+            page: PageText::from(&page(words)),
+        })
+    };
+    for words in ["one", "two"] {
+        let owed = owed_after(&store, turned(words)).await;
+        assert_eq!(owed, [(false, page(words))]);
+    }
+    let gone = Write::Discard {
+        place: place("#a"),
+        message: message(),
+        instead: PageText::from(&page("over")),
+    };
+    assert_eq!(owed_after(&store, gone).await, [(true, page("over"))]);
+    assert_eq!(owed_after(&store, turned("three")).await, []);
+}

@@ -17,7 +17,7 @@ use super::leases::Leases;
 use super::memory::Memory;
 use super::owner::Owner;
 use super::{
-    Batch, Committed, Job, StoreError, chats, forget, locks, paces, packed, people, places,
+    Batch, Committed, Job, StoreError, Turned, chats, forget, locks, paces, packed, people, places,
     postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
@@ -299,7 +299,7 @@ fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u
 fn duty_of(write: &Write) -> Option<Duty> {
     match write {
         Write::Post(post) => Some(post.duty()),
-        Write::Discard { place, .. } => Some(Duty::of(place)),
+        Write::Discard { place, .. } | Write::Turned(Turned { place, .. }) => Some(Duty::of(place)),
         Write::Arrived(Arrival { duty, .. }) | Write::Forwarded(_, duty) => Some(*duty),
         _ => None,
     }
@@ -449,6 +449,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
             message,
             instead,
         } => posts::discard(connection, place, message, instead, at).await,
+        Write::Turned(turned) => posts::turn(connection, turned, at).await,
         Write::Delivered(done) => posts::done(connection, &[(done, at)]).await,
         Write::Pace(pace) => paces::put(connection, &[pace]).await,
         Write::Delayed { post, until } => posts::delayed(connection, *post, *until).await,

@@ -134,6 +134,10 @@ impl Scene {
             | Press::Plain(_)
             | Press::PlainHere(_)
             | Press::Hide(_)
+            | Press::Lessons
+            | Press::Teach(_)
+            | Press::Learn { .. }
+            | Press::Face(_)
             | Press::Export
             | Press::Forget { .. } => {
                 panic!("no board offers that")

@@ -13,12 +13,13 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 12] = [
+const GROUP: [Key; 13] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-nudge"),
     key!("command-end"),
+    key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),
     key!("command-profile"),
@@ -29,12 +30,13 @@ const GROUP: [Key; 12] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 13] = [
+const ALL: [Key; 14] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-nudge"),
     key!("command-end"),
+    key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),
     key!("command-profile"),

@@ -92,9 +92,10 @@ impl Telegram {
 }
 
 /// Whether a message that stands without a picture is to get one: a pane that was opened before the
-/// game. A board without one stands where pictures are not allowed.
+/// game, or a note that turns, of which nobody knows what it had. A board without one stands where
+/// pictures are not allowed.
 fn gets_picture(parcel: Parcel<'_>) -> bool {
-    is_pane(parcel) && !outgrows_picture(parcel)
+    parcel.of.is_none() || is_pane(parcel) && !outgrows_picture(parcel)
 }
 
 /// Whether the words of a pane are too many to stand under its picture, and more worth than that;
@@ -156,7 +157,9 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
         let sent = Sent::try_from(message)?;
-        if sent.picture.is_some() && (outgrows_picture(parcel) || self.text_only.is_everywhere()) {
+        let outgrown = outgrows_picture(parcel) || self.text_only.is_everywhere();
+        let may_be_photo = parcel.of.is_none() && parcel.sketch.is_none();
+        if sent.picture.is_some() && outgrown || may_be_photo {
             // a photo can't become words again: they come anew
             self.delete(at, number_of(sent)?).await?;
             return Err(SendError::Gone);

@@ -3,7 +3,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use base::address::{Platform, UpdateId};
-use base::page::{Knob, MessageKey, Press, TableId, offers_games};
+use base::page::{Knob, MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -66,7 +66,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private || speaker.admin,
         nameless: speaker.nameless,
-        offer: None,
+        served: None,
         apart: None,
         place,
         what,
@@ -174,6 +174,10 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Plain(_)
             | Press::PlainHere(_)
             | Press::Hide(_)
+            | Press::Lessons
+            | Press::Teach(_)
+            | Press::Learn { .. }
+            | Press::Face(_)
             | Press::Export
             | Press::Forget { .. } => None,
         },
@@ -210,16 +214,16 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private,
         nameless: false,
-        offer: offer(message),
+        served: served(message),
         apart: None,
         place,
         what: press.map_or(What::Forged, What::Press),
     })
 }
 
-/// The key of a message on which games are to choose from, and nothing else.
-fn offer(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
-    offers_games(presses(message)).then(|| MessageKey(message.id().to_string()))
+/// The key of a message that has served when one of its buttons is pressed.
+fn served(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
+    gives_way(presses(message)).then(|| MessageKey(message.id().to_string()))
 }
 
 /// The number of the message that was pressed, if what was pressed stands on it: anything can be sent

@@ -398,3 +398,17 @@ sv-talk-grudge = 💬 { $name }: { $other }, everybody saw your vote. I will rem
 sv-talk-sore = 💬 { $name }: Enjoy it, { $other }. The night is long.
     .b = 💬 { $name }: { $other }, let's see what you make of it.
     .c = 💬 { $name }: All right, { $other }. But I keep an eye on you.
+
+# --- the lessons -------------------------------------------------------------------------------
+survival-lesson-go = Your people are spread over the school, among zombies. Every turn all choose in secret where one of theirs goes. Nobody is so foolish as to stay on the Parking Lot: no zombie is at the Infirmary. Go there.
+survival-lesson-go-again = There is a zombie there already. The Infirmary is empty of them.
+survival-lesson-go-done = All choices are shown together. If too many want into one room, whoever moves later finds it full and ends up on the Parking Lot, where each zombie eats somebody.
+survival-lesson-move = You have chosen the Infirmary. Now say who goes. Rei is worth 7 points and stands on the Parking Lot, where every zombie eats one. Kohta is worth 5, Takashi 3, Alice 1. Save the most!
+survival-lesson-move-again = They are safe enough for now. Look who stands on the Parking Lot.
+survival-lesson-move-done = Rei is inside. Only your living people count at the end, so mind who stands where. The place with most Rei draws one more zombie, though.
+survival-lesson-barricade = Two zombies are at the Infirmary, two people hold it. Zombies get in if they are at least as many as the people. A Barricade counts as one more. Play it!
+survival-lesson-barricade-again = Then the zombies get in. You hold a Barricade.
+survival-lesson-barricade-done = Three against two: they stay out, and nobody is eaten. Kohta would have counted as two. A card that was played is out of the game.
+survival-lesson-vote = Too late for cards: the zombies are in, and somebody must be eaten. All who have people here vote in secret, with one vote for each of them. Takashi adds one. You have more votes. Guess who it should be!
+survival-lesson-vote-again = That would be one of yours. You have the votes to choose somebody else.
+survival-lesson-vote-done = You had three votes, your rival two. Nobody likes to be eaten, so talk, promise and betray. When four are left alive, most points win.

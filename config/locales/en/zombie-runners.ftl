@@ -372,3 +372,17 @@ zr-plain-absent = Left out of the game: { $cards }
 zr-plain-hit = { $load } ({ $card } from { $name })
 zr-plain-hit-immune = { $load } ({ $card } from { $name }, no Boomerang returns it)
 zr-plain-asked = To be answered: { $hits }
+
+# --- the lessons -------------------------------------------------------------------------------
+zombie-runners-lesson-match = Get rid of your cards first! On your turn you play one that fits the top zombie: the same number or the same corporation. A Glutton 2 ⭐ lies there. Which of your zombies has the star?
+zombie-runners-lesson-match-again = A Mask fits anything, but it is worth more later. Look for the star.
+zombie-runners-lesson-match-done = Your Thug made your neighbour skip a turn: most zombies do something nasty to somebody. His own number is 5, so a 5 or a star fits next.
+zombie-runners-lesson-draw = Nothing in your hand has the number 5 or the star of the Thug on the table. Then you draw one card, and you may play it at once if it fits.
+zombie-runners-lesson-draw-again = Keep the Mask for the day you need it. Draw instead.
+zombie-runners-lesson-draw-done = What luck: a Dolt with a star! It fits, so you may play it now. If it didn't, your turn would be over.
+zombie-runners-lesson-answer = The Biter hits you: two cards to draw, and a turn to skip. Everybody who is hit answers in secret. A Mask cancels it, a Boomerang sends it back to where it came from. Return it!
+zombie-runners-lesson-answer-again = A Boomerang does more: it bites the Biter.
+zombie-runners-lesson-answer-done = Everything flew back. Your neighbour draws two and skips. Masks and Boomerangs are worth no points, so keep them until it really hurts.
+zombie-runners-lesson-combination = Some zombies let you play more: that is a combination. After a Dolt another Dolt may follow, of any corporation. You hold two. Begin with the one that fits the star.
+zombie-runners-lesson-combination-again = The Marauder fits too, but then the turn ends. Two cards are better than one.
+zombie-runners-lesson-combination-done = Two cards in one turn. Whoever has none left ends the round, and the others get the points of the zombies they still hold. Points are bad: the lowest score wins.

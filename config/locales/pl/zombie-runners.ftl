@@ -384,3 +384,17 @@ zr-plain-absent = Poza grą zostały: { $cards }
 zr-plain-hit = { $load } ({ $card }, od: { $name })
 zr-plain-hit-immune = { $load } ({ $card }, od: { $name }, Bumerang nie odeśle)
 zr-plain-asked = Do odpowiedzi: { $hits }
+
+# --- the lessons -------------------------------------------------------------------------------
+zombie-runners-lesson-match = Pozbądź się kart przed innymi! W swojej turze zagrywasz kartę, która pasuje do wierzchniego zombie: ta sama liczba albo ta sama korporacja. Leży tam Obżartuch 2 ⭐. Który z twoich zombie ma Gwiazdę?
+zombie-runners-lesson-match-again = Maska pasuje do wszystkiego, ale później przyda się bardziej. Szukaj Gwiazdy.
+zombie-runners-lesson-match-done = Przez twojego Osiłka sąsiad traci kolejkę: większość zombie robi komuś coś paskudnego. Osiłek to 5, więc teraz pasuje piątka albo Gwiazda.
+zombie-runners-lesson-draw = Na stole leży Osiłek, a na ręce nie masz ani liczby 5, ani Gwiazdy. Wtedy dobierasz jedną kartę; jeśli pasuje, możesz ją od razu zagrać.
+zombie-runners-lesson-draw-again = Zachowaj Maskę na czarną godzinę. Dobierz kartę.
+zombie-runners-lesson-draw-done = Co za szczęście: Głupek z Gwiazdą! Pasuje, więc możesz go teraz zagrać. Gdyby nie pasował, byłby koniec tury.
+zombie-runners-lesson-answer = Kąsacz uderza w ciebie: dwie karty do dobrania i strata kolejki. Wszyscy trafieni odpowiadają w tajemnicy. Maska anuluje cios, Bumerang odsyła go tam, skąd przyszedł. Odeślij go!
+zombie-runners-lesson-answer-again = Bumerang da więcej: ukąsi Kąsacza.
+zombie-runners-lesson-answer-done = Wszystko poleciało z powrotem. Sąsiad dobiera dwie i traci kolejkę. Maski i Bumerangi to 0 punktów, więc trzymaj je, aż naprawdę zaboli.
+zombie-runners-lesson-combination = Niektóre zombie pozwalają grać dalej: to kombinacja. Po Głupku można dołożyć kolejnego Głupka dowolnej korporacji. Masz dwóch. Zacznij od tego, który pasuje do Gwiazdy.
+zombie-runners-lesson-combination-again = Maruder też pasuje, ale po nim tura się kończy. Lepsze dwie karty niż jedna.
+zombie-runners-lesson-combination-done = Dwie karty w jednej turze. Kto nie ma już kart, kończy rundę, a pozostali dostają punkty za zombie na ręce. Punkty są złe: wygrywa najniższy wynik.

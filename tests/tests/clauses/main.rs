@@ -54,8 +54,9 @@ fn citations(pages: &[Page]) -> Vec<Cited> {
             found.extend(in_tests(&source, &known));
         }
     }
-    for scenarios in files("tests", ".toml") {
-        found.extend(in_scenario(&scenarios));
+    for folder in ["tests", "config/lessons"] {
+        let lists = files(folder, ".toml");
+        found.extend(lists.iter().flat_map(in_scenario));
     }
     found
 }

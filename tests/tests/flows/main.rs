@@ -18,6 +18,7 @@ mod forged;
 mod games;
 mod groups;
 mod kills;
+mod lessons;
 mod names;
 mod overlays;
 mod pace;

@@ -8,8 +8,8 @@ use crate::app::App;
 use crate::table::{Table, board_of};
 
 /// What the commands are called.
-const NAMES: [&str; 13] = [
-    "play", "do", "nudge", "end", "rules", "card", "tables", "profile", "top", "settings",
+const NAMES: [&str; 14] = [
+    "play", "do", "nudge", "end", "learn", "rules", "card", "tables", "profile", "top", "settings",
     "privacy", "language", "help",
 ];
 /// The route of their list.
@@ -389,4 +389,26 @@ async fn who_wants_no_direct_messages_gets_none() {
     app.closes(&[]).await;
     assert_eq!(anna.dm().from_bot().len(), 1);
     table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn a_game_is_learnt_where_only_whoever_learns_sees_it() {
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    let asked = alone(&anna.calls(&home, "learn", &[("game", "rps-zombie")])).await;
+    assert!(asked.text.contains("lesson 1 of 4"), "{}", asked.text);
+    let lesson = asked.message;
+    let ways = [
+        ("Flip!", "✅"),
+        ("Next", "lesson 2 of 4"),
+        ("Lose a brain", "🤔"),
+        ("Kill with ✊ Rock", "✅"),
+    ];
+    for (label, told) in ways {
+        anna.presses(&lesson, label).await;
+        lesson.when(|m| m.text().contains(told)).await;
+    }
+    app.closes(&[]).await;
+    assert!(home.from_bot().is_empty(), "nobody else sees any of it");
 }

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
 
 use engine::ai::Level;
+use engine::lesson::Lesson;
 use engine::scenario::{Failure, ScenarioFile};
 use engine::simulate::{Played, Thinks};
 use engine::{
@@ -24,6 +25,16 @@ impl<G: Speech + Drawing + Notation + Programs> Playable for G {}
 
 /// A play that has just begun, and what was told at its start.
 pub type Opened = (Box<dyn AnyPlay>, News);
+
+/// A lesson, and what is played in it.
+pub struct Taught {
+    /// The lesson.
+    pub lesson: Lesson,
+    /// How many sit at its table.
+    pub seats: u8,
+    /// The play from its position on.
+    pub play: Box<dyn AnyPlay>,
+}
 
 /// A game of any kind. Its options are JSON here, and typed to the last behind it.
 pub trait AnyGame: Send + Sync {
@@ -86,6 +97,12 @@ pub trait AnyGame: Send + Sync {
         seed: Seed,
         moves: &[(Seat, String)],
     ) -> Option<Box<dyn AnyPlay>>;
+    /// How many lessons it has.
+    fn lessons(&self) -> usize;
+    /// The lesson at this place, from its beginning.
+    fn lesson(&self, place: usize) -> Option<Taught>;
+    /// What is said of a lesson: what it is about, that something else is meant, and what was right.
+    fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3];
     /// Runs the scenarios of a file.
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>>;
     /// Lets programs play a game for each seed; `clock` is told of every choice.
@@ -220,6 +237,24 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         Some(Box::new(play))
     }
 
+    fn lessons(&self) -> usize {
+        lessons::<G>().len()
+    }
+
+    fn lesson(&self, place: usize) -> Option<Taught> {
+        let lesson = lessons::<G>().into_iter().nth(place)?;
+        let play = lesson.play::<G>().expect(TESTED);
+        Some(Taught {
+            lesson,
+            seats: play.seats(),
+            play: Box::new(play),
+        })
+    }
+
+    fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3] {
+        ["", "-again", "-done"].map(|part| G::lesson(&format!("{}{part}", lesson.name), words))
+    }
+
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>> {
         file.run::<G>().collect()
     }
@@ -235,6 +270,13 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         let play = |seed| G::simulate(&options, levels, seed, clock);
         Ok(seeds.map(play).collect())
     }
+}
+
+/// Why lessons can't fail.
+const TESTED: &str = "lessons are part of the program and tested";
+
+fn lessons<G: Notation>() -> Vec<Lesson> {
+    Lesson::all::<G>().expect(TESTED)
 }
 
 fn strict<G: Game>(options: &serde_json::Value) -> Result<G::Options, serde_json::Error> {

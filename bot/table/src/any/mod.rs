@@ -19,7 +19,7 @@ mod presses_tests;
 mod talk_tests;
 mod typed;
 
-pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry};
+pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry, Taught};
 pub use typed::{Listing, Typable};
 
 /// Whom a play waits for, and how.

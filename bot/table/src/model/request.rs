@@ -29,9 +29,9 @@ pub struct Request {
     pub menus: MenuPlace,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
-    /// The message that was pressed, if nothing but games to choose from stood on it: it has served
-    /// when one is chosen.
-    pub offer: Option<MessageKey>,
+    /// The message that was pressed, if it has served by that: games to choose from stood on it, or a
+    /// lesson, and nothing else.
+    pub served: Option<MessageKey>,
     /// What is asked for.
     pub what: What,
 }
@@ -82,6 +82,8 @@ pub enum What {
     Profile,
     /// `/top`, with what should name a game or without.
     Top(Option<String>),
+    /// `/learn`, with what should name a game or without.
+    Learn(Option<String>),
     /// `/privacy`
     Privacy,
     /// `/language`, with a word that should name one or without.
@@ -114,6 +116,7 @@ impl What {
             "tables" => Self::Tables,
             "profile" => Self::Profile,
             "top" => Self::Top(text()),
+            "learn" => Self::Learn(text()),
             "privacy" => Self::Privacy,
             "language" => Self::Language(word()),
             "settings" => Self::Settings,
@@ -156,6 +159,7 @@ mod tests {
             ("end", "4k7qx2", What::AtTable(Knob::End, "4k7qx2".into())),
             ("profile", "", What::Profile),
             ("privacy", "", What::Privacy),
+            ("learn", "", What::Learn(None)),
             ("top", "", What::Top(None)),
             ("top", "rps", What::Top(Some("rps".into()))),
             ("language", "pl", What::Language(Some("pl".into()))),

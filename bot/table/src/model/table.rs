@@ -8,6 +8,7 @@ use base::commitment::Commitment;
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
 use base::time::{Tempo, Uptime};
+use engine::ai::Level;
 use engine::{Chance, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
 
@@ -173,6 +174,8 @@ pub enum Ask {
     Greet,
     /// To be forgotten.
     Forget,
+    /// To begin with AIs of this level on all seats that are lacking.
+    Face(Level),
 }
 
 impl Table {

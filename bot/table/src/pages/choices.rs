@@ -1,11 +1,12 @@
-//! A menu on a page: its question, and its buttons in rows that fit a phone.
+//! What can be chosen on a page: a menu with its question, its buttons in rows that fit a phone; games.
 
 use base::fit::cut;
-use base::page::{Block, Button, Knob, Menu, Press};
-use speech::{Key, Teller, args, key};
+use base::page::{Block, Button, Knob, Menu, Page, Press};
+use engine::GameId;
+use speech::{Key, Teller, Words, args, key};
 
 use super::phone::{Part, Role};
-use crate::any::{Entry, Options};
+use crate::any::{AnyGame, Entry, Options};
 use crate::model::table::{OpenMenu, Table};
 
 /// Labels up to this length stand four in a row, up to the next three, then two, longer ones alone.
@@ -16,40 +17,39 @@ const MIDDLING: usize = 22;
 /// The most letters of what a choice means, beside its label.
 const ABOUT: usize = 100;
 
+/// A page of a menu, and the buttons that turn it; `choice` makes a button of a label that leads along
+/// a trail.
+pub(super) fn menu(
+    options: &Options,
+    choice: impl Fn(String, Vec<u8>) -> Button,
+    tell: &Teller<'_>,
+) -> Vec<Vec<Button>> {
+    let button = |entry: &Entry| Button {
+        about: entry.about.as_deref().map(|about| cut(about, ABOUT)),
+        sort: Some(entry.sort),
+        ..choice(entry.label.clone(), entry.trail.clone())
+    };
+    let mut buttons = rows(options.entries.iter().map(button).collect());
+    let turn = |key: Key, trail: &Option<Vec<u8>>| Some(choice(tell.say(key), trail.clone()?));
+    let turns = [
+        turn(key!("button-back"), &options.back),
+        turn(key!("button-more"), &options.more),
+    ];
+    buttons.push(turns.into_iter().flatten().collect());
+    buttons.retain(|row| !row.is_empty());
+    buttons
+}
+
 impl Table {
-    /// A page of a menu, and the buttons that turn it.
+    /// A page of a menu at this table.
     pub(super) fn menu_buttons(
         &self,
         options: &Options,
-        menu: Menu,
+        from: Menu,
         tell: &Teller<'_>,
     ) -> Vec<Vec<Button>> {
-        let mut buttons = rows(self.choice_buttons(options, menu));
-        let turn = |key: Key, trail: &Option<Vec<u8>>| {
-            let trail = trail.clone()?;
-            Some(self.choice(tell.say(key), menu, options.since, trail))
-        };
-        let turns = [
-            turn(key!("button-back"), &options.back),
-            turn(key!("button-more"), &options.more),
-        ];
-        buttons.push(turns.into_iter().flatten().collect());
-        buttons.retain(|row| !row.is_empty());
-        buttons
-    }
-
-    fn choice_buttons(&self, options: &Options, menu: Menu) -> Vec<Button> {
-        let button = |entry: &Entry| Button {
-            about: entry.about.as_deref().map(|about| cut(about, ABOUT)),
-            sort: Some(entry.sort),
-            ..self.choice(
-                entry.label.clone(),
-                menu,
-                options.since,
-                entry.trail.clone(),
-            )
-        };
-        options.entries.iter().map(button).collect()
+        let choice = |label, trail| self.choice(label, from, options.since, trail);
+        menu(options, choice, tell)
     }
 
     pub(super) fn choice(&self, label: String, from: Menu, since: u32, trail: Vec<u8>) -> Button {
@@ -89,6 +89,21 @@ pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let about = path.into_iter().chain(options.about.clone());
     let about = about.map(|text| Part::new(Role::About, Block::Line(text)));
     question.into_iter().chain(about).collect()
+}
+
+/// Some games under a question. Whoever presses one to play it plays where the page stands.
+pub(super) fn offered(
+    words: Words,
+    question: String,
+    games: impl Iterator<Item = &'static dyn AnyGame>,
+    press: fn(GameId) -> Press,
+) -> Page {
+    let button = |game: &dyn AnyGame| Button::press(game.name(words), &press(game.id()));
+    Page {
+        blocks: vec![Block::Line(question)],
+        buttons: games.map(|game| vec![button(game)]).collect(),
+        ..Page::default()
+    }
 }
 
 /// Buttons in rows that fit a phone.

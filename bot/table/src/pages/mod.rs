@@ -3,6 +3,7 @@
 mod board;
 pub(crate) mod cards;
 mod choices;
+pub(crate) mod lessons;
 pub(crate) mod names;
 pub(crate) mod notices;
 mod overlay;

@@ -3,16 +3,18 @@
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::preferences::{Calls, Preferences};
-use engine::GameId;
 use speech::{Key, Words, args, key};
 
+use super::choices::offered;
 use super::names::{games_called, said};
 use crate::any::{AnyGame, Registry};
 
 /// The first word to somebody in private.
 pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
     let how = words.say(key!("hello-how"));
-    let offered = playable(words, how, registry.iter());
+    let mut offered = playable(words, how, registry.iter());
+    let learn = Button::press(words.say(key!("button-lessons")), &Press::Lessons);
+    offered.buttons.push(vec![learn]);
     let what = vec![
         Block::Title(words.say(key!("hello-title"))),
         Block::Line(words.say(key!("hello"))),
@@ -44,6 +46,7 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-nudge"),
         key!("help-end"),
         key!("help-tables"),
+        key!("help-learn"),
         key!("help-rules"),
         key!("help-card"),
         key!("help-profile"),
@@ -208,21 +211,6 @@ fn introduced(words: Words, game: &dyn AnyGame) -> String {
     words.with(key!("play-about"), &args)
 }
 
-/// Some games under a question. Whoever presses one to play it plays where the page stands.
-fn offered(
-    words: Words,
-    question: String,
-    games: impl Iterator<Item = &'static dyn AnyGame>,
-    press: fn(GameId) -> Press,
-) -> Page {
-    let button = |game: &dyn AnyGame| Button::press(game.name(words), &press(game.id()));
-    Page {
-        blocks: vec![Block::Line(question)],
-        buttons: games.map(|game| vec![button(game)]).collect(),
-        ..Page::default()
-    }
-}
-
 /// An answer to a name that several games have, or none: those, or all there are.
 pub(crate) fn which_game(
     words: Words,
@@ -239,9 +227,13 @@ pub(crate) fn which_game(
     playable(words, question, fitting.iter().copied())
 }
 
-/// The rules of a game.
+/// The rules of a game, and the way to its lessons.
 pub(crate) fn rules(words: Words, game: &dyn AnyGame) -> Page {
+    let label = || words.say(key!("button-lesson"));
+    let learn = || vec![Button::press(label(), &Press::Teach(game.id()))];
+    let learn = (game.lessons() > 0).then(learn);
     Page {
+        buttons: learn.into_iter().collect(),
         blocks: vec![
             Block::Title(game.name(words)),
             Block::Fold(game.rules(words)),

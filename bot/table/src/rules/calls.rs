@@ -290,7 +290,8 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::Speak(_)
         | Ask::Plain(_)
         | Ask::Greet
-        | Ask::Forget => false,
+        | Ask::Forget
+        | Ask::Face(_) => false,
     }
 }
 

@@ -21,6 +21,11 @@ pub(super) fn handle(
 ) -> Effects {
     let knob = match ask {
         Ask::Knob(knob) => knob,
+        Ask::Face(level) => {
+            return manage::govern(table, at, caller, |table, at| {
+                fill(table, at, caller, *level)
+            });
+        }
         Ask::Remark(_) => return Effects::default(),
         _ => return caller.refuse(key!("answer-not-started")),
     };
@@ -65,7 +70,7 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
             table.session.options = !table.session.options;
             Effects::looks()
         }
-        Knob::Fill => fill(table, at, caller),
+        Knob::Fill => fill(table, at, caller, Level::default()),
         _ => start(table, at, caller),
     }
 }
@@ -144,7 +149,8 @@ pub(super) fn name_anew(record: &mut TableRecord, rng: &mut Chance) {
 }
 
 /// What the AIs of a level are called, with commas between.
-fn ai_names(level: Level) -> Key {
+/// The names of AIs of a level, with commas between them.
+pub(crate) fn ai_names(level: Level) -> Key {
     match level {
         Level::Easy => key!("ai-names-easy"),
         Level::Random | Level::Normal => key!("ai-names-normal"),
@@ -251,10 +257,10 @@ pub(crate) fn lacking(table: &Table) -> usize {
 }
 
 /// AIs take the seats that are lacking, and the game begins.
-fn fill(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+fn fill(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, level: Level) -> Effects {
     let before = table.record.occupants.len();
     for _ in 0..lacking(table) {
-        let ai = newcomer(&table.record, Level::default(), at.rng);
+        let ai = newcomer(&table.record, level, at.rng);
         table.record.occupants.push(ai);
     }
     let begun = start(table, at, caller);

@@ -93,7 +93,8 @@ fn act(
         | Ask::Speak(_)
         | Ask::Plain(_)
         | Ask::Greet
-        | Ask::Forget => Effects::default(),
+        | Ask::Forget
+        | Ask::Face(_) => Effects::default(),
     }
 }
 

@@ -361,7 +361,7 @@ impl TableService {
             admin: false,
             menus: MenuPlace::Board,
             nameless: false,
-            offer: None,
+            served: None,
             apart: None,
             what: What::Hello,
         };

@@ -5,6 +5,7 @@ mod actors;
 mod commands;
 pub mod inbox;
 mod job;
+mod lessons;
 mod minds;
 mod packing;
 mod people;

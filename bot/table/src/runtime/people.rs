@@ -41,7 +41,11 @@ impl TableService {
 
     /// What is for somebody's eyes only goes to their private chat, and nowhere else: whoever has none is
     /// told where to ask.
-    async fn tell_alone(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
+    pub(super) async fn tell_alone(
+        &self,
+        request: &Request,
+        page: Page,
+    ) -> Result<Answer, ServiceError> {
         if let Some(private) = request.private.clone() {
             return self.note(request, private, page).await;
         }

@@ -181,6 +181,7 @@ impl TableService {
             What::Profile => self.profile(&request).await,
             What::Privacy => self.privacy(&request).await,
             What::Top(name) => self.top(&request, name).await,
+            What::Learn(name) => self.lessons(&request, name).await,
             What::Language(word) => self.language(request, word).await,
             What::Settings => self.settings(&request).await,
             what => self.aside_note(&request, what).await,
@@ -223,6 +224,14 @@ impl TableService {
                 }
                 None => self.unknown_button(&request).await,
             },
+            Press::Lessons => self.lessons(&request, None).await,
+            Press::Teach(game) => self.lesson(&request, game, 0, &[]).await,
+            Press::Learn {
+                game,
+                lesson,
+                trail,
+            } => self.lesson(&request, game, lesson, &trail).await,
+            Press::Face(game) => self.face(&request, game).await,
             Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Plain(on) => self.tell_plainly(request, on).await,
             Press::PlainHere(on) => self.show_plainly(request, on).await,
@@ -237,7 +246,7 @@ impl TableService {
         }
     }
 
-    async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {
+    pub(super) async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {
         self.write(request, Vec::new()).await?;
         let words = Words::new(request.person.lang);
         Ok(Answer::alert(words.say(key!("answer-unknown-button"))))
@@ -315,17 +324,27 @@ impl TableService {
         request: &Request,
         game: &'static dyn AnyGame,
     ) -> Result<Answer, ServiceError> {
+        let opened = self.open_table(request, game).await?;
+        Ok(opened.map_or_else(|answer| answer, |_| Answer::default()))
+    }
+
+    /// Opens a lobby: which, or why there is none.
+    pub(super) async fn open_table(
+        &self,
+        request: &Request,
+        game: &'static dyn AnyGame,
+    ) -> Result<Result<TableId, Answer>, ServiceError> {
         let store = &self.actors.store;
         if store.is_closed(&request.place, Time::now()).await? {
             // a place that was closed a while ago is tried once more
             let writes = vec![Write::Heard(request.place.clone())];
             store.commit(Batch::new(Time::now(), writes)).await?;
             if store.is_closed(&request.place, Time::now()).await? {
-                return self.shut_out(request).await;
+                return self.shut_out(request).await.map(Err);
             }
         }
         if let Some(answer) = self.crowded(request, game).await? {
-            return Ok(answer);
+            return Ok(Err(answer));
         }
         let agreed = store.lang_of(&request.place).await?;
         let opening = Opening {
@@ -351,7 +370,7 @@ impl TableService {
         table.record.place_name.clone_from(&request.place_name);
         table.record.apart.clone_from(&request.apart);
         let mut all = writes(&table, None, &Effects::default()).writes;
-        if let Some(message) = &request.offer {
+        if let Some(message) = &request.served {
             all.push(Write::Discard {
                 place: request.place.clone(),
                 message: message.clone(),
@@ -361,7 +380,7 @@ impl TableService {
         self.write(request, all).await?;
         self.actors.wake(&table, None);
         tracing::info!(table = %table.record.id, game = %game.id(), "a table was opened");
-        Ok(Answer::default())
+        Ok(Ok(table.record.id))
     }
 
     /// We may not write where somebody wants to play: they learn of it where we may.
@@ -486,6 +505,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Profile
         | What::Privacy
         | What::Top(_)
+        | What::Learn(_)
         | What::Language(_)
         | What::Settings
         | What::OpenPane(_)

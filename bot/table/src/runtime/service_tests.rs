@@ -84,7 +84,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         menus: MenuPlace::Board,
         place_name: None,
         nameless: false,
-        offer: None,
+        served: None,
         apart: None,
         what,
     }

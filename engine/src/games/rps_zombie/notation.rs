@@ -13,6 +13,8 @@ use crate::notation::{Facts, Notation, Setup, small, words};
 use crate::seat::{Seat, Viewer};
 
 impl Notation for RpsZombie {
+    const LESSONS: &'static str = include_str!("../../../../config/lessons/rps-zombie.toml");
+
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError> {
         let players = setup.number("players", 2..=3, 2)?;
         let seats = u8::try_from(players).expect("2 or 3");

@@ -20,6 +20,8 @@ use crate::notation::{Facts, Notation, Setup, small, word, words};
 use crate::seat::{BySeat, Seat, Viewer};
 
 impl Notation for Survival {
+    const LESSONS: &'static str = include_str!("../../../../config/lessons/survival.toml");
+
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError> {
         let players = setup.number("players", 3..=6, 4)?;
         let seats = u8::try_from(players).expect("3 to 6");

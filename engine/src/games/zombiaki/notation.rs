@@ -30,6 +30,8 @@ pub(super) const SEATS: u8 = 2;
 const POSITION: [&str; 6] = ["board", "hand", "deck", "trash", "turn", "phase"];
 
 impl Notation for Zombiaki {
+    const LESSONS: &'static str = include_str!("../../../../config/lessons/zombiaki.toml");
+
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError> {
         let options = options(setup)?;
         let given = POSITION.map(|key| setup.value(key).is_some());

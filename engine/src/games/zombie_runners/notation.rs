@@ -19,6 +19,8 @@ use crate::notation::{Facts, Notation, Setup, word, words};
 use crate::seat::{BySeat, Seat, Seats, Viewer};
 
 impl Notation for ZombieRunners {
+    const LESSONS: &'static str = include_str!("../../../../config/lessons/zombie-runners.toml");
+
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError> {
         let options = options(setup)?;
         let seats = seats(setup, &options)?;

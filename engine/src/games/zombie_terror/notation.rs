@@ -55,6 +55,8 @@ const POSITION: [&str; 22] = [
 type Read<T> = Result<T, NotationError>;
 
 impl Notation for ZombieTerror {
+    const LESSONS: &'static str = include_str!("../../../../config/lessons/zombie-terror.toml");
+
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Read<Position<Self>> {
         let options = options(setup)?;
         let long_night = setup.number("long_night", 1..=u16::MAX, LONG_NIGHT)?;

@@ -1,0 +1,248 @@
+//! Lessons: each page follows from the lesson and from what was chosen in it, so that nothing of them is
+//! stored.
+
+use base::page::{Block, Button, Menu, Page, Press, TableId};
+use engine::ai::Level;
+use engine::lesson::Lesson;
+use engine::{GameId, Seat};
+use speech::{Cast, Key, Teller, Words, args, key, shown_name};
+
+use super::choices::{asking, menu, offered};
+use super::scene::scene;
+use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Registry, Side, Taught, Voices};
+use crate::rules::lobby::ai_names;
+
+/// Who learns, and how they read.
+#[derive(Clone, Copy)]
+pub(crate) struct Pupil<'a> {
+    /// Their words.
+    pub(crate) words: Words,
+    /// Their name.
+    pub(crate) name: &'a str,
+    /// Whether pictures are drawn for them.
+    pub(crate) pictures: bool,
+    /// Whether they read words alone.
+    pub(crate) plain: bool,
+    /// Whether they look through a window that is wider than high.
+    pub(crate) wide: bool,
+}
+
+/// Where somebody is in a lesson.
+#[derive(Clone, Copy)]
+pub(crate) struct Step<'a> {
+    /// Of which game.
+    pub(crate) game: &'static dyn AnyGame,
+    /// Which lesson, counted from zero.
+    pub(crate) lesson: u8,
+    /// The places of the choices made in it.
+    pub(crate) trail: &'a [u8],
+}
+
+/// What came of the choices made in a lesson.
+enum Tried {
+    /// There is more to choose.
+    Open,
+    /// It was legal, and something else is meant.
+    Wrong,
+    /// It was what is meant: what was told of it, and of what the others did then.
+    Right(Vec<String>),
+}
+
+/// The games that have lessons, to choose from.
+pub(crate) fn which(words: Words, registry: &Registry) -> Page {
+    let taught = registry.iter().filter(|game| game.lessons() > 0);
+    offered(words, words.say(key!("lesson-which")), taught, first)
+}
+
+/// The press that opens the first lesson of a game.
+fn first(game: GameId) -> Press {
+    Press::Learn {
+        game,
+        lesson: 0,
+        trail: Vec::new(),
+    }
+}
+
+/// A lesson as far as somebody has come in it; nothing if there is none.
+pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
+    let taught = || step.game.lesson(usize::from(step.lesson));
+    let Taught {
+        lesson,
+        seats,
+        mut play,
+    } = taught()?;
+    let cast = cast(pupil, seats, lesson.seat);
+    let tell = Teller {
+        pictures: pupil.pictures && !pupil.plain,
+        wide: pupil.wide,
+        plain: pupil.plain,
+        ..Teller::new(pupil.words, &cast)
+    };
+    let voices = Voices::alike(TableId::from_bits(0), &cast, pupil.words);
+    let tried = tried(&mut *play, &lesson, step.trail, &voices);
+    if let Tried::Wrong = tried {
+        play = taught()?.play;
+    }
+    let [about, again, done] = step.game.told_of(&lesson, pupil.words);
+    let sheet = Sheet {
+        play: &*play,
+        seat: lesson.seat,
+        step,
+        tell: &tell,
+    };
+    Some(match tried {
+        Tried::Open => sheet.asked(step.trail, [about]),
+        Tried::Wrong => {
+            let again = tell.with(key!("lesson-again"), &args![text = again]);
+            sheet.asked(&[], [about, again])
+        }
+        Tried::Right(news) => {
+            let done = tell.with(key!("lesson-done"), &args![text = done]);
+            sheet.learnt(news, done)
+        }
+    })
+}
+
+/// Who learns, and easy AIs on the other seats.
+fn cast(pupil: Pupil<'_>, seats: u8, own: Seat) -> Cast {
+    let names = pupil.words.say(ai_names(Level::Easy));
+    let mut others = names.split(',').map(str::trim);
+    let name = shown_name(pupil.name);
+    let named = |seat: Seat| match seat == own {
+        true => name.as_str(),
+        false => others.next().unwrap_or_default(),
+    };
+    let names: Vec<&str> = Seat::first(seats).map(named).collect();
+    let names: Vec<_> = names.into_iter().map(|name| (name, "")).collect();
+    Cast::new(&names)
+}
+
+/// Carries out what was chosen, and if it is what is meant, what the others do then.
+fn tried(play: &mut dyn AnyPlay, lesson: &Lesson, trail: &[u8], voices: &Voices<'_>) -> Tried {
+    if trail.is_empty() {
+        return Tried::Open;
+    }
+    let press = Pressing {
+        menu: Menu::Pane,
+        since: play.asked_since(lesson.seat),
+        trail,
+        orders: &[],
+    };
+    let Ok(Pressed::Done(spoken)) = play.press(lesson.seat, &press, voices) else {
+        return Tried::Open;
+    };
+    let mut moves = spoken.tail.moves.iter();
+    if !moves.any(|(seat, entry)| *seat == lesson.seat && lesson.right.contains(entry)) {
+        return Tried::Wrong;
+    }
+    let then = lesson.then.iter();
+    let then = then.filter_map(|deed| play.follow(deed.seat, &deed.action, voices));
+    let all: Vec<_> = [spoken].into_iter().chain(then).collect();
+    let told = all.into_iter().flat_map(|spoken| {
+        let own = spoken.news.alone.into_iter();
+        let own = own.filter(|(seat, _)| *seat == lesson.seat);
+        let own: Vec<_> = own.map(|(_, line)| line).collect();
+        spoken.news.all.into_iter().chain(own)
+    });
+    Tried::Right(told.collect())
+}
+
+/// What a page of a lesson is made of.
+struct Sheet<'a> {
+    play: &'a dyn AnyPlay,
+    seat: Seat,
+    step: Step<'a>,
+    tell: &'a Teller<'a>,
+}
+
+impl Sheet<'_> {
+    /// The question of the lesson, opened along a trail, below these words.
+    fn asked(&self, trail: &[u8], told: impl IntoIterator<Item = String>) -> Page {
+        let mut side = self.play.side(self.seat, &[], trail, self.tell);
+        let options = side.options.take().unwrap_or_default();
+        side.picture = options.drawn.clone().or(side.picture);
+        let told = told.into_iter().map(Block::Line).collect();
+        let mut page = self.stands(side, told);
+        let asked = asking(&options, self.tell).into_iter();
+        page.blocks.extend(asked.map(|part| part.block));
+        page.question = options.asked();
+        let choice = |label, trail| Button::press(label, &self.press(self.step.lesson, trail));
+        page.buttons = menu(&options, choice, self.tell);
+        let skip = self
+            .next()
+            .map(|next| self.button(key!("button-skip"), &next));
+        page.buttons.extend(skip.map(|skip| vec![skip]));
+        page
+    }
+
+    /// What came of the right answer, and the way on.
+    fn learnt(&self, news: Vec<String>, done: String) -> Page {
+        let side = self.play.side(self.seat, &[], &[], self.tell);
+        let news = (!news.is_empty()).then_some(Block::Quote(news));
+        let told = news.into_iter().chain([Block::Line(done)]).collect();
+        let buttons = match self.next() {
+            Some(next) => vec![vec![self.button(key!("button-next"), &next)]],
+            None => vec![
+                vec![self.button(key!("button-face"), &Press::Face(self.step.game.id()))],
+                vec![self.button(key!("button-lessons"), &Press::Lessons)],
+            ],
+        };
+        Page {
+            buttons,
+            ..self.stands(side, told)
+        }
+    }
+
+    /// The position below some words, as the seat sees it.
+    fn stands(&self, side: Side, told: Vec<Block>) -> Page {
+        let face = self.play.face(self.tell);
+        let is_hand = side.picture.is_some() && !self.step.game.board_style().in_panes;
+        let picture = side.picture.or_else(|| self.play.board(&face, self.tell));
+        let scene = scene(&face).map(|part| match part.block {
+            // a picture of the hand doesn't show it
+            Block::Detail(block) if is_hand => *block,
+            block => block,
+        });
+        let known = side.known.into_iter().map(Block::Line);
+        let known = known.map(|line| if is_hand { line.detail() } else { line });
+        let title = [Block::Title(self.title())].into_iter();
+        Page {
+            blocks: title.chain(told).chain(scene).chain(known).collect(),
+            picture,
+            ..Page::default()
+        }
+    }
+
+    fn title(&self) -> String {
+        let args = args![
+            game = self.step.game.name(self.tell.words),
+            number = usize::from(self.step.lesson) + 1,
+            count = self.step.game.lessons()
+        ];
+        self.tell.with(key!("lesson-title"), &args)
+    }
+
+    /// The press that opens the lesson after this, if there is one.
+    fn next(&self) -> Option<Press> {
+        let next = self.step.lesson + 1;
+        let is_there = usize::from(next) < self.step.game.lessons();
+        is_there.then(|| self.press(next, Vec::new()))
+    }
+
+    fn press(&self, lesson: u8, trail: Vec<u8>) -> Press {
+        let game = self.step.game.id();
+        Press::Learn {
+            game,
+            lesson,
+            trail,
+        }
+    }
+
+    fn button(&self, label: Key, press: &Press) -> Button {
+        Button::press(self.tell.say(label), press)
+    }
+}
+
+#[cfg(test)]
+#[path = "lessons_tests.rs"]
+mod tests;

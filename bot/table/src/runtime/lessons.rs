@@ -1,0 +1,113 @@
+//! Learning a game: lessons in private, and a first game after them.
+
+use base::address::Platform;
+use base::page::{Block, Page};
+use engine::GameId;
+use engine::ai::Level;
+use speech::{Words, args, key};
+use store::{PageText, Turned, Write};
+
+use super::job::{Reply, ServiceError};
+use super::service::TableService;
+use crate::model::caller::MenuPlace;
+use crate::model::effect::Answer;
+use crate::model::request::{Request, What};
+use crate::model::table::Ask;
+use crate::pages::lessons::{self, Pupil, Step};
+use crate::pages::names::{games_called, said};
+
+impl TableService {
+    /// Asks which game somebody wants to learn, or begins with the one that is named.
+    pub(super) async fn lessons(
+        &self,
+        request: &Request,
+        name: Option<String>,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let registry = &self.actors.registry;
+        let named = name.as_deref().map(|name| games_called(registry, name));
+        if let Some([only]) = named.as_deref() {
+            return self.lesson(request, only.id(), 0, &[]).await;
+        }
+        let mut page = lessons::which(words, registry);
+        if let (Some(name), Some([])) = (&name, named.as_deref()) {
+            let line = words.with(key!("unknown-game"), &args![name = said(name)]);
+            page.blocks.insert(0, Block::Line(line));
+        }
+        self.teach(request, page).await
+    }
+
+    /// Shows somebody a lesson as far as they have come in it.
+    pub(super) async fn lesson(
+        &self,
+        request: &Request,
+        game: GameId,
+        lesson: u8,
+        trail: &[u8],
+    ) -> Result<Answer, ServiceError> {
+        let Some(game) = self.actors.registry.game(game) else {
+            return self.unknown_button(request).await;
+        };
+        let pupil = Pupil {
+            words: Words::new(request.person.lang),
+            name: &request.person.name,
+            pictures: self.actors.registry.has_pictures(),
+            plain: request.preferences.plain,
+            wide: request.place.platform == Platform::Discord,
+        };
+        let step = Step {
+            game,
+            lesson,
+            trail,
+        };
+        match lessons::page(pupil, step) {
+            Some(page) => self.teach(request, page).await,
+            None => self.unknown_button(request).await,
+        }
+    }
+
+    /// Shows a page to whoever learns, and nobody else: where they have pressed, if nobody else sees that.
+    async fn teach(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
+        if let (true, Some(message)) = (request.is_private(), &request.served) {
+            let turned = Write::Turned(Turned {
+                place: request.place.clone(),
+                message: message.clone(),
+                page: PageText::from(&page),
+            });
+            self.write(request, vec![turned]).await?;
+            return Ok(Answer::default());
+        }
+        if let (What::Press(_), MenuPlace::Overlay) = (&request.what, request.menus)
+            && request.place.platform == Platform::Discord
+        {
+            self.write(request, Vec::new()).await?;
+            return Ok(Answer {
+                overlay: Some(page),
+                ..Answer::default()
+            });
+        }
+        self.tell_alone(request, page).await
+    }
+
+    /// Begins a game at once, with easy AIs on all other seats that are needed. Should the program die
+    /// between its opening and its beginning, it waits for its host to begin it.
+    pub(super) async fn face(
+        &self,
+        request: &Request,
+        game: GameId,
+    ) -> Result<Answer, ServiceError> {
+        let Some(game) = self.actors.registry.game(game) else {
+            return self.unknown_button(request).await;
+        };
+        let table = match self.open_table(request, game).await? {
+            Ok(table) => table,
+            Err(answer) => return Ok(answer),
+        };
+        let begins = Request {
+            update: None,
+            ..request.clone()
+        };
+        self.to_table(begins, table, Ask::Face(Level::Easy), Reply::Button)
+            .await
+    }
+}

@@ -1,0 +1,73 @@
+//! Lessons: set positions in which a newcomer finds one thing of a game by doing it.
+//!
+//! They stand in `config/lessons`, a file a game. What is said about them is the bot's.
+
+use serde::Deserialize;
+
+use crate::error::NotationError;
+use crate::notation::Notation;
+use crate::play::Play;
+use crate::scenario;
+use crate::seat::Seat;
+
+/// A position, and what is to be done in it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// What it is called in files and in the keys of its texts.
+    pub name: String,
+    /// The clauses of the rules that it teaches.
+    pub clauses: Vec<String>,
+    /// What was done in the position before.
+    #[serde(default)]
+    before: Vec<Deed>,
+    /// Who learns.
+    pub seat: Seat,
+    /// The answers that are meant, in the notation.
+    pub right: Vec<String>,
+    /// What is done after that, one thing after the other.
+    #[serde(default)]
+    pub then: Vec<Deed>,
+    setup: toml::Table,
+}
+
+/// What a seat does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deed {
+    /// Who does it.
+    pub seat: Seat,
+    /// What, in the notation.
+    #[serde(rename = "do")]
+    pub action: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    lesson: Vec<Lesson>,
+}
+
+impl Lesson {
+    /// The lessons of a game, in the order in which they are taken.
+    ///
+    /// # Errors
+    /// If its file can't be read.
+    pub fn all<G: Notation>() -> Result<Vec<Self>, toml::de::Error> {
+        toml::from_str(G::LESSONS).map(|file: File| file.lesson)
+    }
+
+    /// The play from its position on; the same each time.
+    ///
+    /// # Errors
+    /// If the position isn't one of the game's, or one can't come from it to the lesson.
+    pub fn play<G: Notation>(&self) -> Result<Play<G>, NotationError> {
+        let mut play = scenario::set_up::<G>(&self.setup)?;
+        for Deed { seat, action } in &self.before {
+            let done = play.act(*seat, action.parse()?);
+            done.map_err(|_| NotationError::Impossible(action.clone()))?;
+        }
+        Ok(play)
+    }
+}

@@ -1,0 +1,89 @@
+//! A game is learnt in private, in one message, and played after that.
+
+use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
+
+use crate::app::App;
+
+/// What is pressed in the lessons of Rock-Paper-Scissors-Zombie, and whether it is what is meant.
+const WAY: [(&str, bool); 6] = [
+    ("Flip!", true),
+    ("Lose a brain", false),
+    ("Kill with ✊ Rock", true),
+    ("Let it be", false),
+    ("Spend ✌️ Scissors", true),
+    ("with ✌️ Scissors", true),
+];
+
+/// The message of the lessons when these words stand in it.
+async fn turned(own: &Chat, words: &str) -> Message {
+    own.message_where(|m| m.text().contains(words)).await
+}
+
+/// Goes through all lessons: the last page.
+async fn learns(person: &Person) -> Message {
+    let own = person.private();
+    for (number, (label, right)) in WAY.into_iter().enumerate() {
+        let lesson = 1 + WAY[..number].iter().filter(|(_, right)| *right).count();
+        let title = format!("lesson {lesson} of 4");
+        let asked = own
+            .message_where(|m| m.text().contains(&title) && m.has_button(label))
+            .await;
+        person.presses(&asked, label).await;
+        let told = turned(&own, if right { "✅" } else { "🤔" }).await;
+        if right && lesson < 4 {
+            person.presses(&told, "Next").await;
+        }
+    }
+    turned(&own, "That is the whole game.").await
+}
+
+#[tokio::test]
+async fn a_game_is_learnt_in_one_message_and_then_played() {
+    let app = App::pictured().await;
+    let anna = app.telegram.person("Anna", "en");
+    anna.starts("");
+    let own = anna.private();
+    let hello = own.message_where(|m| m.has_button("Learn a game")).await;
+    anna.presses(&hello, "Learn a game").await;
+    let which = turned(&own, "What do you want to learn?").await;
+    anna.presses(&which, "Rock, Paper, Scissors").await;
+    let last = learns(&anna).await;
+    assert_eq!(own.from_bot().len(), 1, "one message all the time");
+    anna.presses(&last, "Play now").await;
+    let board = own.message_where(|m| m.text().contains("🐣")).await;
+    assert!(board.text().contains("Anna"), "{}", board.text());
+    app.until("the lesson is gone", || own.from_bot().len() == 1)
+        .await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn the_rules_stay_when_a_lesson_begins_from_them() {
+    let app = App::open().await;
+    let anna = app.telegram.person("Anna", "en");
+    anna.starts("");
+    let own = anna.private();
+    anna.says(&own, "/rules rps-zombie");
+    let rules = own.message_where(|m| m.has_button("Learn it by playing"));
+    let rules = rules.await;
+    anna.presses(&rules, "Learn it by playing").await;
+    turned(&own, "lesson 1 of 4").await;
+    app.closes(&[]).await;
+    assert!(own.from_bot().iter().any(|m| m.id() == rules.id()));
+}
+
+#[tokio::test]
+async fn a_lesson_is_nobody_elses_concern() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
+    anna.starts("");
+    turned(&anna.private(), "Tabletomb").await;
+    anna.says(&group, "/learn zombiaki");
+    turned(&anna.private(), "Zombiaki II: lesson 1 of 6").await;
+    boris.says(&group, "/learn zombiaki");
+    let told = turned(&group, "private chat").await;
+    assert!(!told.text().contains("lesson"), "{}", told.text());
+    assert_eq!(group.from_bot().len(), 1);
+    app.closes(&[]).await;
+}
