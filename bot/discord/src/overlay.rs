@@ -58,8 +58,23 @@ impl Receiver {
             Given::Late => self.open_late(origin, &painted.layout).await,
             Given::Failed(_) => None,
         };
-        if let Some(stands) = stands {
+        if let Some(stands) = stands.filter(|_| !pressed.teaches()) {
             self.discord.said(origin, stands).await;
+        }
+    }
+
+    /// Answers a command with a page for whoever asked alone.
+    pub(super) async fn open_page(&self, origin: &Origin, first: &First, page: &Page) {
+        let Some(waiting) = self.discord.memory().answers.take(origin.by) else {
+            return first.defer().await;
+        };
+        let painted = self.discord.painted(page, None, None);
+        let png = painted.png().await;
+        let png = png.as_deref().map(Vec::as_slice);
+        if let Given::Late = first.show(&painted.layout, png).await {
+            let ephemeral = Ephemeral::original(&waiting.token, None);
+            let layout = painted.layout.edit();
+            self.discord.give_answer(&ephemeral, &layout).await;
         }
     }
 
@@ -78,7 +93,9 @@ impl Receiver {
         if let Err(error) = turned.await {
             tracing::debug!(%error, "an overlay was not turned");
         }
-        self.discord.said(origin, overlay).await;
+        if !pressed.teaches() {
+            self.discord.said(origin, overlay).await;
+        }
     }
 }
 

@@ -132,6 +132,12 @@ impl Origin {
         self.chat.place()
     }
 
+    /// Why there can be no table where it was made; nothing if there can.
+    pub(super) fn lacks(&self) -> Option<String> {
+        let missing = rights::missing(self.ours?, self.kind);
+        (!missing.is_empty()).then(|| rights::told(missing, self.words()))
+    }
+
     /// The words of whoever made it, as far as their app tells.
     pub(super) fn words(&self) -> Words {
         Words::new(self.person.lang)

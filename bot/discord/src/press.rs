@@ -26,7 +26,7 @@ use super::token::Ephemeral;
 pub(super) enum Deed {
     /// Shows somebody their pane of a table where they are.
     Pane(TableId),
-    /// Something of a table, or of the choice of games.
+    /// Something of a table, of the choice of games, or of a lesson.
     Press(Press),
     /// Sets something about oneself or a place.
     Set(panel::Set),
@@ -96,8 +96,16 @@ impl Pressed {
             )
         );
         // a lesson goes on where it stands, if nobody else sees that
-        let begins = matches!(self.deed, Deed::Press(Press::Lessons | Press::Learn { .. }));
-        knob || told || begins && !self.ephemeral || matches!(self.deed, Deed::Pane(_))
+        let begins = self.teaches() && !self.ephemeral;
+        knob || told || begins || matches!(self.deed, Deed::Pane(_))
+    }
+
+    /// Whether it is about a lesson, which stays beside what is said meanwhile.
+    pub(super) fn teaches(&self) -> bool {
+        matches!(
+            self.deed,
+            Deed::Press(Press::Lessons | Press::Teach(_) | Press::Learn { .. })
+        )
     }
 
     /// Whether it sets something about whoever presses alone.
@@ -202,6 +210,9 @@ impl Receiver {
         let request = match &pressed.deed {
             Deed::Pane(_) | Deed::Set(_) | Deed::Press(Press::Table(_, Knob::Show)) => {
                 return Ok(None);
+            }
+            Deed::Press(Press::Play(_) | Press::Face(_)) if let Some(why) = origin.lacks() => {
+                return Ok(Some(Answer::alert(why)));
             }
             Deed::Press(press) => {
                 let what = What::Press(press.clone());

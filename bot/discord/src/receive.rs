@@ -6,6 +6,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
 use store::Duty;
 use table::model::request::What;
@@ -19,7 +20,6 @@ use super::memory::Waiting;
 use super::person::Origin;
 use super::receiver::{Receiver, request, table_request};
 use super::rest::Body;
-use super::rights;
 use super::token::Token;
 
 /// How long what is suggested is looked for: Discord waits for three seconds in all.
@@ -33,6 +33,8 @@ enum Reply {
     Help,
     /// Words.
     Words(String),
+    /// A page for whoever asked alone.
+    Page(Box<Page>),
     /// Nothing: what was asked for is seen where it stands.
     Opened,
     /// Nothing: what was asked for is told to everybody there.
@@ -167,10 +169,8 @@ impl Receiver {
     }
 
     async fn carry_out(&self, origin: &Origin, what: What) -> Result<Reply, Duty> {
-        let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
-        let missing = missing.filter(|missing| !missing.is_empty());
-        if let (What::Play(_) | What::Top(_), Some(missing)) = (&what, missing) {
-            return Ok(Reply::Words(rights::told(missing, origin.words())));
+        if let (What::Play(_) | What::Top(_), Some(why)) = (&what, origin.lacks()) {
+            return Ok(Reply::Words(why));
         }
         let is_private = self.is_private(&what);
         let opens = matches!(what, What::Play(_)) && !is_private;
@@ -180,11 +180,13 @@ impl Receiver {
             _ if is_private => request(origin, origin.private(), what),
             _ => request(origin, origin.place(), what),
         };
-        Ok(match self.carried_out(origin, request).await?.text {
-            Some(text) => Reply::Words(text),
-            None if opens => Reply::Opened,
-            None if tells => Reply::Told,
-            None => Reply::Coming,
+        let answer = self.carried_out(origin, request).await?;
+        Ok(match (answer.overlay, answer.text) {
+            (Some(page), _) => Reply::Page(Box::new(page)),
+            (None, Some(text)) => Reply::Words(text),
+            (None, None) if opens => Reply::Opened,
+            (None, None) if tells => Reply::Told,
+            (None, None) => Reply::Coming,
         })
     }
 
@@ -193,6 +195,7 @@ impl Receiver {
             Reply::Panel => self.open_panel(origin, first).await,
             Reply::Help => self.help(origin, first).await,
             Reply::Words(text) => self.answer(origin, first, &text).await,
+            Reply::Page(page) => self.open_page(origin, first, &page).await,
             Reply::Opened => self.opened(origin, first).await,
             Reply::Told => {
                 first.defer().await;

@@ -245,6 +245,7 @@ pub(super) async fn discard(
     if first == 0 {
         return Ok(());
     }
+    forget_turns(connection, place, message).await?;
     change(connection, (place, message), instead, true, at).await
 }
 
@@ -264,10 +265,29 @@ pub(super) async fn turn(
         .bind(&message.0)
         .fetch_optional(&mut *connection)
         .await?;
-    match gone {
-        Some(_) => Ok(()),
-        None => change(connection, (place, message), page, false, at).await,
+    if gone.is_some() {
+        return Ok(());
     }
+    forget_turns(connection, place, message).await?;
+    change(connection, (place, message), page, false, at).await
+}
+
+/// What a message was to show before it shows something else is not owed any more: it might come after
+/// that.
+async fn forget_turns(
+    connection: &mut Connection,
+    place: &Place,
+    message: &MessageKey,
+) -> Result<(), StoreError> {
+    sql::query(
+        "DELETE FROM posts
+         WHERE table_id IS NULL AND gone = 0 AND place = $1 AND message = $2",
+    )
+    .bind(place.to_string())
+    .bind(&message.0)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 /// Owes a change of a message that stands, or that it goes.

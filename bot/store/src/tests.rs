@@ -310,11 +310,19 @@ async fn a_message_turns_where_it_stands_and_never_once_it_was_taken_away() {
         let owed = owed_after(&store, turned(words)).await;
         assert_eq!(owed, [(false, page(words))]);
     }
+    for late in ["late", "later"] {
+        let batch = Batch::new(Time(0), vec![turned(late)]);
+        store.commit(batch).await.expect("it can be written");
+    }
+    let newest = owed_after(&store, turned("three")).await;
+    assert_eq!(newest, [(false, page("three"))], "nothing comes after it");
+    let batch = Batch::new(Time(0), vec![turned("late")]);
+    store.commit(batch).await.expect("it can be written");
     let gone = Write::Discard {
         place: place("#a"),
         message: message(),
         instead: PageText::from(&page("over")),
     };
     assert_eq!(owed_after(&store, gone).await, [(true, page("over"))]);
-    assert_eq!(owed_after(&store, turned("three")).await, []);
+    assert_eq!(owed_after(&store, turned("four")).await, []);
 }

@@ -38,6 +38,9 @@ const PER_MINUTE: usize = 20;
 /// The least time between two messages of the bot, over all chats: thirty a second at most.
 const OVERALL: Duration = Duration::from_millis(35);
 
+/// Stands for the hash of a picture of which nothing is known but that it is there.
+pub(super) const SOME_PICTURE: u64 = 0;
+
 /// How many pictures are remembered that Telegram keeps, and for how long.
 const FILES: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
@@ -92,8 +95,8 @@ impl Telegram {
 }
 
 /// Whether a message that stands without a picture is to get one: a pane that was opened before the
-/// game, or a note that turns, of which nobody knows what it had. A board without one stands where
-/// pictures are not allowed.
+/// game, or a note that turns to a page with one. A board without one stands where pictures are not
+/// allowed.
 fn gets_picture(parcel: Parcel<'_>) -> bool {
     parcel.of.is_none() || is_pane(parcel) && !outgrows_picture(parcel)
 }
@@ -158,8 +161,8 @@ impl Deliver for Telegram {
         let at: ChatRef = place.address.parse()?;
         let sent = Sent::try_from(message)?;
         let outgrown = outgrows_picture(parcel) || self.text_only.is_everywhere();
-        let may_be_photo = parcel.of.is_none() && parcel.sketch.is_none();
-        if sent.picture.is_some() && outgrown || may_be_photo {
+        let unpictured = parcel.of.is_none() && parcel.sketch.is_none();
+        if sent.picture.is_some() && (outgrown || unpictured) {
             // a photo can't become words again: they come anew
             self.delete(at, number_of(sent)?).await?;
             return Err(SendError::Gone);
@@ -340,6 +343,11 @@ impl Telegram {
             .show(sketch, |it| with_media(at, id, &layout, it))
             .await
         else {
+            if sent.picture == Some(SOME_PICTURE) {
+                // what stands there isn't what the words are about
+                self.delete(at, id).await?;
+                return Err(SendError::Gone);
+            }
             return self.rewrite(at, sent, page).await;
         };
         match edited(shown) {

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use base::address::{Platform, UpdateId};
 use base::page::{Knob, MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
+use courier::sent::Sent;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -16,6 +17,7 @@ use teloxide::types::{
 };
 
 use super::chat_ref::ChatRef;
+use super::deliver::SOME_PICTURE;
 use super::person::{person, speaker};
 
 /// How old a wish for a table may be. Telegram keeps what the bot has missed for a day at most;
@@ -223,7 +225,13 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
 
 /// The key of a message that has served when one of its buttons is pressed.
 fn served(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
-    gives_way(presses(message)).then(|| MessageKey(message.id().to_string()))
+    let is_photo = matches!(message, MaybeInaccessibleMessage::Regular(it) if it.photo().is_some());
+    let key = || Sent {
+        id: message.id().0.into(),
+        picture: is_photo.then_some(SOME_PICTURE),
+        words: None,
+    };
+    gives_way(presses(message)).then(|| key().into())
 }
 
 /// The number of the message that was pressed, if what was pressed stands on it: anything can be sent

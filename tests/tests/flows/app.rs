@@ -125,6 +125,7 @@ fn is_for_us(update: &Value) -> bool {
         "/tables",
         "/card",
         "/language",
+        "/learn",
     ];
     let forwarded = update["message"]["is_automatic_forward"] == true;
     let command = !forwarded && known.iter().any(|word| text.starts_with(word));

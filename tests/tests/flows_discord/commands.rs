@@ -393,11 +393,12 @@ async fn who_wants_no_direct_messages_gets_none() {
 
 #[tokio::test]
 async fn a_game_is_learnt_where_only_whoever_learns_sees_it() {
-    let app = App::open().await;
+    let app = App::pictured().await;
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
     let asked = alone(&anna.calls(&home, "learn", &[("game", "rps-zombie")])).await;
     assert!(asked.text.contains("lesson 1 of 4"), "{}", asked.text);
+    assert!(asked.message.picture().is_some(), "{}", asked.text);
     let lesson = asked.message;
     let ways = [
         ("Flip!", "✅"),

@@ -9,7 +9,7 @@ use speech::{Cast, Key, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, menu, offered};
 use super::scene::scene;
-use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Registry, Side, Taught, Voices};
+use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Taught, Voices};
 use crate::rules::lobby::ai_names;
 
 /// Who learns, and how they read.
@@ -48,9 +48,9 @@ enum Tried {
     Right(Vec<String>),
 }
 
-/// The games that have lessons, to choose from.
-pub(crate) fn which(words: Words, registry: &Registry) -> Page {
-    let taught = registry.iter().filter(|game| game.lessons() > 0);
+/// Those of these games that have lessons, to choose from.
+pub(crate) fn which(words: Words, games: Vec<&'static dyn AnyGame>) -> Page {
+    let taught = games.into_iter().filter(|game| game.lessons() > 0);
     offered(words, words.say(key!("lesson-which")), taught, first)
 }
 

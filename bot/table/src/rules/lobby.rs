@@ -149,7 +149,6 @@ pub(super) fn name_anew(record: &mut TableRecord, rng: &mut Chance) {
 }
 
 /// What the AIs of a level are called, with commas between.
-/// The names of AIs of a level, with commas between them.
 pub(crate) fn ai_names(level: Level) -> Key {
     match level {
         Level::Easy => key!("ai-names-easy"),

@@ -11,7 +11,7 @@ use super::job::{Reply, ServiceError};
 use super::service::TableService;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
-use crate::model::request::{Request, What};
+use crate::model::request::Request;
 use crate::model::table::Ask;
 use crate::pages::lessons::{self, Pupil, Step};
 use crate::pages::names::{games_called, said};
@@ -29,7 +29,8 @@ impl TableService {
         if let Some([only]) = named.as_deref() {
             return self.lesson(request, only.id(), 0, &[]).await;
         }
-        let mut page = lessons::which(words, registry);
+        let fitting = named.clone().filter(|games| !games.is_empty());
+        let mut page = lessons::which(words, fitting.unwrap_or_else(|| registry.iter().collect()));
         if let (Some(name), Some([])) = (&name, named.as_deref()) {
             let line = words.with(key!("unknown-game"), &args![name = said(name)]);
             page.blocks.insert(0, Block::Line(line));
@@ -77,9 +78,7 @@ impl TableService {
             self.write(request, vec![turned]).await?;
             return Ok(Answer::default());
         }
-        if let (What::Press(_), MenuPlace::Overlay) = (&request.what, request.menus)
-            && request.place.platform == Platform::Discord
-        {
+        if request.menus == MenuPlace::Overlay && request.place.platform == Platform::Discord {
             self.write(request, Vec::new()).await?;
             return Ok(Answer {
                 overlay: Some(page),
@@ -96,7 +95,9 @@ impl TableService {
         request: &Request,
         game: GameId,
     ) -> Result<Answer, ServiceError> {
-        let Some(game) = self.actors.registry.game(game) else {
+        let may_be_asked = request.is_private() || request.place.platform == Platform::Discord;
+        let game = self.actors.registry.game(game).filter(|_| may_be_asked);
+        let Some(game) = game else {
             return self.unknown_button(request).await;
         };
         let table = match self.open_table(request, game).await? {
