@@ -285,21 +285,16 @@ impl Page {
 #[must_use]
 pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
     let leads_on = |press: Option<&str>| {
-        let press = press.and_then(|press| press.parse().ok());
-        press.is_some_and(|press: Press| press.leads_on())
+        matches!(
+            press.map(str::parse),
+            Some(Ok(Press::Play(_)
+                | Press::Face(_)
+                | Press::Lessons
+                | Press::Learn { .. }))
+        )
     };
     let mut presses = presses.into_iter().peekable();
     presses.peek().is_some() && presses.all(leads_on)
-}
-
-impl Press {
-    /// Whether the page on which it stands isn't needed any more when it is pressed.
-    fn leads_on(&self) -> bool {
-        matches!(
-            self,
-            Self::Play(_) | Self::Face(_) | Self::Lessons | Self::Learn { .. }
-        )
-    }
 }
 
 impl Button {

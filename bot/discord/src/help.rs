@@ -4,23 +4,16 @@ use speech::{Words, key};
 
 use super::Discord;
 use super::commands;
-use super::first::{First, Given};
+use super::first::First;
 use super::layout::{Layout, escaped};
 use super::person::Origin;
 use super::receiver::Receiver;
-use super::token::Ephemeral;
 
 impl Receiver {
     /// Answers a command with what can be typed.
     pub(super) async fn help(&self, origin: &Origin, first: &First) {
         let layout = Layout::raw(self.discord.help(self.words(origin).await));
-        let Some(waiting) = self.discord.memory().answers.take(origin.by) else {
-            return first.defer().await;
-        };
-        if let Given::Late = first.show(&layout, None).await {
-            let ephemeral = Ephemeral::original(&waiting.token, None);
-            self.discord.give_answer(&ephemeral, &layout.edit()).await;
-        }
+        self.give(origin, first, &layout, None).await;
     }
 }
 

@@ -65,17 +65,10 @@ impl Receiver {
 
     /// Answers a command with a page for whoever asked alone.
     pub(super) async fn open_page(&self, origin: &Origin, first: &First, page: &Page) {
-        let Some(waiting) = self.discord.memory().answers.take(origin.by) else {
-            return first.defer().await;
-        };
         let painted = self.discord.painted(page, None, None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
-        if let Given::Late = first.show(&painted.layout, png).await {
-            let ephemeral = Ephemeral::original(&waiting.token, None);
-            let layout = painted.layout.edit();
-            self.discord.give_answer(&ephemeral, &layout).await;
-        }
+        self.give(origin, first, &painted.layout, png).await;
     }
 
     /// Opens an overlay beside the answer that was given already.

@@ -93,6 +93,23 @@ impl Receiver {
         }
     }
 
+    /// Gives a command the answer that it waits for: what is for whoever asked alone.
+    pub(super) async fn give(
+        &self,
+        origin: &Origin,
+        first: &First,
+        layout: &Layout,
+        png: Option<&[u8]>,
+    ) {
+        let Some(waiting) = self.discord.memory().answers.take(origin.by) else {
+            return first.defer().await;
+        };
+        if let Given::Late = first.show(layout, png).await {
+            let ephemeral = Ephemeral::original(&waiting.token, None);
+            self.discord.give_answer(&ephemeral, &layout.edit()).await;
+        }
+    }
+
     /// The words of whoever acts: in the language that they have chosen, else as their app tells.
     pub(super) async fn words(&self, origin: &Origin) -> Words {
         let known = self.discord.store().known(id(origin.user)).await;

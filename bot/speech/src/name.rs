@@ -29,32 +29,28 @@ pub fn shown_name(raw: &str) -> String {
 /// for the bot, each has the letter of its seat, and a name of which nothing is to be seen is that
 /// letter.
 pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
-    let names: Vec<_> = raw.iter().map(|raw| fit(raw, LONGEST)).collect();
-    let own = names.iter().map(|name| name.as_deref().map(look));
-    let own: Vec<_> = own.chain([Some(look(BOT))]).collect();
-    let seats = || Seat::first(MAX_SEATS).zip(raw);
-    let told = |((seat, raw), (name, look)): ((Seat, &&str), (Option<String>, _))| match name {
-        None => seat.to_string(),
-        Some(_) if is_double(&own, look) => lettered(raw, seat),
-        Some(name) => isolated(name),
+    let shown = |(seat, raw): (Seat, &&str)| {
+        let fit = fit(raw, LONGEST).map(isolated);
+        fit.unwrap_or_else(|| seat.to_string())
     };
-    let told: Vec<String> = seats().zip(names.into_iter().zip(&own)).map(told).collect();
+    let shown = Seat::first(MAX_SEATS).zip(raw).map(shown).collect();
+    let told = apart(raw, shown, Some(BOT));
     // somebody may be called like what another one has become
-    let after: Vec<_> = told.iter().map(|name| look(name)).collect();
-    let again =
-        |((seat, raw), (name, look)): ((Seat, &&str), (String, _))| match is_double(&after, look) {
-            true => lettered(raw, seat),
-            false => name,
-        };
-    seats()
-        .zip(told.into_iter().zip(&after))
-        .map(again)
-        .collect()
+    apart(raw, told, None)
 }
 
-/// Whether more than one of these looks like this.
-fn is_double<T: PartialEq>(looks: &[T], one: &T) -> bool {
-    looks.iter().filter(|look| *look == one).count() > 1
+/// The same names, those with the letter of their seat that look like another one or like somebody else.
+fn apart(raw: &[&str], shown: Vec<String>, other: Option<&str>) -> Vec<String> {
+    let looks = shown.iter().map(String::as_str).chain(other).map(look);
+    let looks: Vec<_> = looks.collect();
+    let is_double = |one: &String| looks.iter().filter(|look| *look == one).count() > 1;
+    let seats = Seat::first(MAX_SEATS).zip(raw);
+    let told = seats.zip(shown.into_iter().zip(&looks));
+    told.map(|((seat, raw), (name, look))| match is_double(look) {
+        true => lettered(raw, seat),
+        false => name,
+    })
+    .collect()
 }
 
 /// A name with the letter of its seat.

@@ -163,9 +163,8 @@ impl Deliver for Telegram {
         let outgrown = outgrows_picture(parcel) || self.text_only.is_everywhere();
         let unpictured = parcel.of.is_none() && parcel.sketch.is_none();
         if sent.picture.is_some() && (outgrown || unpictured) {
-            // a photo can't become words again: they come anew
-            self.delete(at, number_of(sent)?).await?;
-            return Err(SendError::Gone);
+            // a photo can't become words again
+            return self.bring_anew(at, sent).await;
         }
         let is_new = |sketch: &Sketch<'_>| {
             let shown = sent.picture;
@@ -345,8 +344,7 @@ impl Telegram {
         else {
             if sent.picture == Some(SOME_PICTURE) {
                 // what stands there isn't what the words are about
-                self.delete(at, id).await?;
-                return Err(SendError::Gone);
+                return self.bring_anew(at, sent).await;
             }
             return self.rewrite(at, sent, page).await;
         };
@@ -362,6 +360,12 @@ impl Telegram {
                 ..sent
             }),
         }
+    }
+
+    /// Takes a message away, so that its page comes as a new one.
+    async fn bring_anew<T>(&self, at: ChatRef, sent: Sent) -> Result<T, SendError> {
+        self.delete(at, number_of(sent)?).await?;
+        Err(SendError::Gone)
     }
 
     pub(super) fn learn(&self, at: ChatRef, why: &str) {

@@ -30,6 +30,8 @@ pub type Opened = (Box<dyn AnyPlay>, News);
 pub struct Taught {
     /// The lesson.
     pub lesson: Lesson,
+    /// How many the game has.
+    pub count: usize,
     /// How many sit at its table.
     pub seats: u8,
     /// The play from its position on.
@@ -242,10 +244,13 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
     }
 
     fn lesson(&self, place: usize) -> Option<Taught> {
-        let lesson = lessons::<G>().into_iter().nth(place)?;
+        let lessons = lessons::<G>();
+        let count = lessons.len();
+        let lesson = lessons.into_iter().nth(place)?;
         let play = lesson.play::<G>().expect(TESTED);
         Some(Taught {
             lesson,
+            count,
             seats: play.seats(),
             play: Box::new(play),
         })

@@ -268,8 +268,7 @@ impl Table {
     pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast, plain: bool) -> Teller<'a> {
         Teller {
             pictures: self.pictures && !plain,
-            // its program for the desktop makes a picture small that is higher than wide
-            wide: self.record.place.platform == Platform::Discord,
+            wide: is_wide(&self.record.place),
             plain,
             ..Teller::new(words, cast)
         }
@@ -395,4 +394,10 @@ impl Table {
     pub fn is_broken(&self) -> bool {
         self.record.stage == Stage::Broken
     }
+}
+
+/// Whether pictures in a place are laid out for a window that is wider than high: Discord's program for the
+/// desktop makes one small that is higher than wide.
+pub(crate) fn is_wide(place: &Place) -> bool {
+    place.platform == Platform::Discord
 }

@@ -68,6 +68,7 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
     let taught = || step.game.lesson(usize::from(step.lesson));
     let Taught {
         lesson,
+        count,
         seats,
         mut play,
     } = taught()?;
@@ -88,6 +89,7 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
         play: &*play,
         seat: lesson.seat,
         step,
+        count,
         tell: &tell,
     };
     Some(match tried {
@@ -152,6 +154,8 @@ struct Sheet<'a> {
     play: &'a dyn AnyPlay,
     seat: Seat,
     step: Step<'a>,
+    /// How many lessons the game has.
+    count: usize,
     tell: &'a Teller<'a>,
 }
 
@@ -217,7 +221,7 @@ impl Sheet<'_> {
         let args = args![
             game = self.step.game.name(self.tell.words),
             number = usize::from(self.step.lesson) + 1,
-            count = self.step.game.lessons()
+            count = self.count
         ];
         self.tell.with(key!("lesson-title"), &args)
     }
@@ -225,7 +229,7 @@ impl Sheet<'_> {
     /// The press that opens the lesson after this, if there is one.
     fn next(&self) -> Option<Press> {
         let next = self.step.lesson + 1;
-        let is_there = usize::from(next) < self.step.game.lessons();
+        let is_there = usize::from(next) < self.count;
         is_there.then(|| self.press(next, Vec::new()))
     }
 

@@ -82,6 +82,7 @@ fn given(game: &'static dyn AnyGame, place: usize, trail: &[u8]) -> Vec<String> 
         lesson,
         seats,
         mut play,
+        ..
     } = game.lesson(place).expect("there is this lesson");
     let cast = cast(pupil(Lang::En), seats, lesson.seat);
     let voices = Voices::alike(TableId::from_bits(0), &cast, Words::new(Lang::En));

@@ -1,7 +1,8 @@
 //! Names that people type: half of one, in any of the languages, without marks.
 
 use base::lang::Lang;
-use speech::Words;
+use base::page::Block;
+use speech::{Words, args, key};
 
 use crate::any::{AnyGame, Registry};
 
@@ -25,6 +26,25 @@ pub(crate) fn games_called(registry: &Registry, typed: &str) -> Vec<&'static dyn
     let found = |wanted: String| WAYS.map(|fits| fitting(registry, &wanted, fits));
     let mut found = tries.flat_map(found);
     found.find(|games| !games.is_empty()).unwrap_or_default()
+}
+
+/// The games that somebody may mean by what they typed, if they typed anything: all, where none is called
+/// so, with a line that says that.
+pub(crate) fn games_meant(
+    words: Words,
+    registry: &Registry,
+    typed: Option<&str>,
+) -> (Vec<&'static dyn AnyGame>, Option<Block>) {
+    let all = || registry.iter().collect();
+    let Some(typed) = typed else {
+        return (all(), None);
+    };
+    let called = games_called(registry, typed);
+    if !called.is_empty() {
+        return (called, None);
+    }
+    let line = words.with(key!("unknown-game"), &args![name = said(typed)]);
+    (all(), Some(Block::Line(line)))
 }
 
 fn fitting(registry: &Registry, wanted: &str, fits: Fits) -> Vec<&'static dyn AnyGame> {

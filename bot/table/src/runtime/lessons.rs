@@ -1,10 +1,10 @@
 //! Learning a game: lessons in private, and a first game after them.
 
 use base::address::Platform;
-use base::page::{Block, Page};
+use base::page::Page;
 use engine::GameId;
 use engine::ai::Level;
-use speech::{Words, args, key};
+use speech::Words;
 use store::{PageText, Turned, Write};
 
 use super::job::{Reply, ServiceError};
@@ -12,9 +12,9 @@ use super::service::TableService;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
-use crate::model::table::Ask;
+use crate::model::table::{Ask, is_wide};
 use crate::pages::lessons::{self, Pupil, Step};
-use crate::pages::names::{games_called, said};
+use crate::pages::names::games_meant;
 
 impl TableService {
     /// Asks which game somebody wants to learn, or begins with the one that is named.
@@ -25,16 +25,12 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let registry = &self.actors.registry;
-        let named = name.as_deref().map(|name| games_called(registry, name));
-        if let Some([only]) = named.as_deref() {
+        let (games, unknown) = games_meant(words, registry, name.as_deref());
+        if let (Some(_), [only], None) = (&name, &games[..], &unknown) {
             return self.lesson(request, only.id(), 0, &[]).await;
         }
-        let fitting = named.clone().filter(|games| !games.is_empty());
-        let mut page = lessons::which(words, fitting.unwrap_or_else(|| registry.iter().collect()));
-        if let (Some(name), Some([])) = (&name, named.as_deref()) {
-            let line = words.with(key!("unknown-game"), &args![name = said(name)]);
-            page.blocks.insert(0, Block::Line(line));
-        }
+        let mut page = lessons::which(words, games);
+        page.blocks.splice(..0, unknown);
         self.teach(request, page).await
     }
 
@@ -54,7 +50,7 @@ impl TableService {
             name: &request.person.name,
             pictures: self.actors.registry.has_pictures(),
             plain: request.preferences.plain,
-            wide: request.place.platform == Platform::Discord,
+            wide: is_wide(&request.place),
         };
         let step = Step {
             game,

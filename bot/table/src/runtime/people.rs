@@ -1,9 +1,9 @@
 //! What somebody asks of the bot that concerns people: how they have played, and who plays best.
 
 use base::address::PersonId;
-use base::page::{Block, Page, TableId};
+use base::page::{Page, TableId};
 use base::time::Time;
-use speech::{Words, args, key};
+use speech::{Words, key};
 use store::{Batch, Rewritten, Write};
 
 use super::job::{Reply, ServiceError};
@@ -13,7 +13,7 @@ use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
 use crate::model::request::{Request, What};
 use crate::model::table::Ask;
-use crate::pages::names::{games_called, said};
+use crate::pages::names::games_meant;
 use crate::pages::people;
 
 /// With how many others somebody is compared.
@@ -71,21 +71,14 @@ impl TableService {
         }
         let leaders = self.actors.store.leaders(&request.place, BEST).await?;
         let registry = &self.actors.registry;
-        let named = name.as_deref().map(|name| games_called(registry, name));
-        let games = match &named {
-            Some(games) if !games.is_empty() => games.clone(),
-            _ => registry.iter().collect(),
-        };
+        let (games, unknown) = games_meant(words, registry, name.as_deref());
         let most = if games.len() == 1 {
             BEST
         } else {
             BEST_OF_SEVERAL
         };
         let mut page = people::leaders(words, games, &leaders, most);
-        if let (Some(name), Some([])) = (&name, named.as_deref()) {
-            let line = words.with(key!("unknown-game"), &args![name = said(name)]);
-            page.blocks.insert(0, Block::Line(line));
-        }
+        page.blocks.splice(..0, unknown);
         self.note(request, request.place.clone(), page).await
     }
 

@@ -234,8 +234,8 @@ fn result(table: &Table) -> Option<Write> {
     Some(Write::Ended(table.record.id, table.record.game, winners))
 }
 
-/// How a game that is over went for the people who have played it: whoever has left hasn't won. Games with AIs, or in which a shambler
-/// plays for somebody at the end, count for no rating.
+/// How a game that is over went for the people who have played it: whoever has left hasn't won. Games with
+/// AIs, or in which a shambler plays for somebody at the end, count for no rating.
 fn scored(table: &Table) -> Option<Scored> {
     let winners = table.winners()?;
     let record = &table.record;
