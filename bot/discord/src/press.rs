@@ -310,14 +310,17 @@ impl Receiver {
         pressed: &Pressed,
         answer: Answer,
     ) {
-        if origin.direct
-            && let Some(pane) = self.newer_pane(origin, pressed).await
-        {
-            return self.replace(origin, first, &above(answer.text, pane)).await;
-        }
         let changed = is_changed(origin, pressed, &answer);
-        if changed {
+        let mut newer = self.newer_pane(origin, pressed).await;
+        if changed && newer.is_none() {
             self.discord.presses().wait(pressed.message, first).await;
+            if !first.has_changed() {
+                // what was pressed may have been replaced at this moment
+                newer = self.newer_pane(origin, pressed).await;
+            }
+        }
+        if let Some(pane) = newer {
+            return self.replace(origin, first, &above(answer.text, pane)).await;
         }
         let seen = match origin.direct {
             // in the private chat it is seen what was done
@@ -360,7 +363,7 @@ impl Receiver {
     /// In the private chat the pane is changed by the courier; if an older one was pressed, the one
     /// that stands now.
     async fn newer_pane(&self, origin: &Origin, pressed: &Pressed) -> Option<Page> {
-        let table = pressed.deed.table()?;
+        let table = pressed.deed.table().filter(|_| origin.direct)?;
         let audience = Audience::Pane(id(origin.user));
         let post = self.discord.store().page_of(table, audience).await;
         let (page, key) = post.ok().flatten()?;

@@ -201,6 +201,8 @@ async fn a_press_on_an_older_pane_in_private_repaints_it() {
     anna.taps(&table.board, "Rock");
     let new = |m: &Message| m.id() != old.id() && m.text().contains("You have chosen: ✊ Rock.");
     let new = anna.dm().message_where(new).await;
+    // the program knows of it
+    app.is_quiet().await;
     assert!(!old.now().is_deleted());
     anna.taps(&old, "Paper");
     old.when(|m| m.text().contains("Changed to: ✋ Paper"))
