@@ -9,6 +9,7 @@ pub mod lang;
 pub mod metrics;
 pub mod page;
 pub mod picture;
+pub mod place_settings;
 pub mod preferences;
 pub mod recent;
 pub mod scores;

@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::address::{PersonId, Place};
 use crate::lang::Lang;
 use crate::picture::Picture;
+use crate::place_settings::PlaceSetting;
 use crate::preferences::Calls;
 use crate::time::Uptime;
 
@@ -130,8 +131,8 @@ pub enum Press {
     Obvious(bool),
     /// Shows the person words alone from now on, or pictures too.
     Plain(bool),
-    /// The same of the boards in the place.
-    PlainHere(bool),
+    /// Sets something for the place, or shows what is set there.
+    Here(Option<PlaceSetting>),
     /// Leaves the person out from now on where others see lists of people, or doesn't.
     Hide(bool),
     /// Shows the person everything that is kept of them.
@@ -231,6 +232,8 @@ pub enum Knob {
     Manage,
     /// Take somebody's seat away.
     Kick(Seat),
+    /// Let tables of its game begin as it is set, from now on and in its chat.
+    Keep,
 }
 
 /// The platform's own key of a message that was sent.
@@ -281,7 +284,7 @@ impl Page {
 }
 
 /// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,
-/// or a lesson, and nothing else.
+/// a lesson, or what is set for a place, and nothing else.
 #[must_use]
 pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
     let leads_on = |press: Option<&str>| {
@@ -289,6 +292,7 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
             press.map(str::parse),
             Some(Ok(Press::Play(_)
                 | Press::Face(_)
+                | Press::Here(_)
                 | Press::Lessons
                 | Press::Learn { .. }))
         )
@@ -325,7 +329,7 @@ impl Button {
                 | Press::Call(_)
                 | Press::Obvious(_)
                 | Press::Plain(_)
-                | Press::PlainHere(_)
+                | Press::Here(_)
                 | Press::Hide(_)
                 | Press::Lessons
                 | Press::Teach(_)
@@ -420,7 +424,8 @@ impl fmt::Display for Press {
             Self::Call(calls) => write!(f, "calls.{calls}"),
             Self::Obvious(on) => write!(f, "obvious.{}", switch(*on)),
             Self::Plain(on) => write!(f, "plain.{}", switch(*on)),
-            Self::PlainHere(on) => write!(f, "plain-here.{}", switch(*on)),
+            Self::Here(None) => f.write_str("here.all"),
+            Self::Here(Some(setting)) => write!(f, "here.{setting}"),
             Self::Hide(on) => write!(f, "hide.{}", switch(*on)),
             Self::Export => f.write_str("own.export"),
             Self::Forget { sure: false } => f.write_str("own.forget"),
@@ -456,6 +461,11 @@ impl FromStr for Press {
     type Err = ForgedPress;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Some(setting) = text.strip_prefix("here.") {
+            let shown = setting == "all";
+            let setting = || setting.parse().map(Some).map_err(|_| ForgedPress);
+            return Ok(Self::Here(if shown { None } else { setting()? }));
+        }
         let words: Vec<&str> = text.split('.').collect();
         match words[..] {
             ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
@@ -464,7 +474,11 @@ impl FromStr for Press {
             ["calls", calls] => Ok(Self::Call(calls.parse().map_err(|_| ForgedPress)?)),
             ["obvious", set] => read_switch(set).map(Self::Obvious),
             ["plain", set] => read_switch(set).map(Self::Plain),
-            ["plain-here", set] => read_switch(set).map(Self::PlainHere),
+            // as it was called at first
+            ["plain-here", set] => {
+                let set = PlaceSetting::Plain(read_switch(set)?);
+                Ok(Self::Here(Some(set)))
+            }
             ["hide", set] => read_switch(set).map(Self::Hide),
             ["own", "export"] => Ok(Self::Export),
             ["own", "forget"] => Ok(Self::Forget { sure: false }),
@@ -545,6 +559,7 @@ impl fmt::Display for Knob {
             Self::Show => f.write_str("show"),
             Self::Manage => f.write_str("manage"),
             Self::Kick(seat) => write!(f, "kick{seat}"),
+            Self::Keep => f.write_str("keep"),
         }
     }
 }
@@ -586,6 +601,7 @@ impl FromStr for Knob {
             "go-on" => Self::GoOn,
             "show" => Self::Show,
             "manage" => Self::Manage,
+            "keep" => Self::Keep,
             _ => return Self::numbered(text).ok_or(ForgedPress),
         })
     }
@@ -594,6 +610,7 @@ impl FromStr for Knob {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::place_settings::PlaceSwitch;
 
     #[test]
     fn every_press_reads_back_and_fits_telegrams_64_bytes() {
@@ -616,7 +633,8 @@ mod tests {
             Press::Obvious(true),
             Press::Obvious(false),
             Press::Plain(true),
-            Press::PlainHere(false),
+            Press::Here(None),
+            Press::Here(Some(PlaceSetting::Switch(PlaceSwitch::Bar(longest), false))),
             Press::Hide(true),
             Press::Export,
             Press::Forget { sure: false },
@@ -630,6 +648,7 @@ mod tests {
                 trail: vec![200; 6],
             },
             Press::Table(table, Knob::Details),
+            Press::Table(table, Knob::Keep),
             Press::Table(table, Knob::Hint),
             choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),

@@ -1,4 +1,4 @@
-//! `/settings`: what somebody sets for themselves, and an admin for a place.
+//! `/settings`: what somebody sets for themselves, and the way to what an admin sets for a place.
 
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
@@ -7,7 +7,7 @@ use base::time::Time;
 use speech::{Words, key};
 use store::{Batch, Write};
 use table::model::request::What;
-use table::{answered, call_buttons, called, obvious_button, plain_button, shown_here, told};
+use table::{answered, call_buttons, called, obvious_button, plain_button, told};
 
 use super::first::{First, Given};
 use super::layout::Layout;
@@ -20,14 +20,11 @@ use super::token::Ephemeral;
 pub(super) enum Set {
     /// The language in which somebody is spoken to.
     Own(Lang),
-    /// The language of the boards in a place.
-    Here(Lang),
     /// Whether somebody is written to in their private chat.
     Direct(bool),
 }
 
 const OWN: &str = "set.own.";
-const HERE: &str = "set.here.";
 const DIRECT: &str = "set.direct.";
 
 impl Set {
@@ -35,9 +32,6 @@ impl Set {
     pub(super) fn read(text: &str) -> Option<Self> {
         if let Some(lang) = text.strip_prefix(OWN) {
             return lang.parse().ok().map(Self::Own);
-        }
-        if let Some(lang) = text.strip_prefix(HERE) {
-            return lang.parse().ok().map(Self::Here);
         }
         match text.strip_prefix(DIRECT)? {
             "on" => Some(Self::Direct(true)),
@@ -49,7 +43,6 @@ impl Set {
     fn text(self) -> String {
         match self {
             Self::Own(lang) => format!("{OWN}{lang}"),
-            Self::Here(lang) => format!("{HERE}{lang}"),
             Self::Direct(on) => format!("{DIRECT}{}", if on { "on" } else { "off" }),
         }
     }
@@ -78,19 +71,14 @@ impl Receiver {
         let known = known.inspect_err(|error| tracing::error!(%error, "a person can't be read"));
         let known = known.unwrap_or_default();
         let words = Words::new(known.lang.unwrap_or(origin.person.lang));
-        let here = origin.admin && !origin.direct && !origin.is_guest();
-        let here = match here {
-            true => self.discord.store().is_plain(&origin.place()).await.ok(),
-            false => None,
-        };
-        page(words, known.preferences, here)
+        let speaks = origin.admin && !origin.direct && !origin.is_guest();
+        page(words, known.preferences, speaks)
     }
 
     /// Sets something, and shows what is set then.
     pub(super) async fn set(&self, origin: &Origin, first: &First, set: Set) {
         let told = match set {
-            Set::Own(lang) => self.speak(origin, origin.private(), lang).await,
-            Set::Here(lang) => self.speak(origin, origin.place(), lang).await,
+            Set::Own(lang) => self.speak(origin, lang).await,
             Set::Direct(on) => self.write_to(origin, on).await,
         };
         let mut page = self.panel(origin).await;
@@ -104,14 +92,9 @@ impl Receiver {
         }
     }
 
-    async fn speak(
-        &self,
-        origin: &Origin,
-        place: base::address::Place,
-        lang: Lang,
-    ) -> Option<String> {
+    async fn speak(&self, origin: &Origin, lang: Lang) -> Option<String> {
         let speak = What::Press(Press::Speak(lang));
-        let request = beside(request(origin, place, speak));
+        let request = beside(request(origin, origin.private(), speak));
         self.answered(origin, request).await.text
     }
 
@@ -132,11 +115,9 @@ impl Receiver {
     }
 }
 
-/// What somebody has set, and what is set where they may speak for the place: whether its boards are in
-/// words alone.
-fn page(words: Words, set: Preferences, here: Option<bool>) -> Page {
+/// What somebody has set, and the way to what is set for the place, if they may speak for it.
+fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     let own = |lang: Lang| Set::Own(lang).button(lang.own_name().to_owned());
-    let theirs = |lang: Lang| Set::Here(lang).button(lang.own_name().to_owned());
     let direct = set.direct;
     let key = if direct {
         key!("set-direct-on")
@@ -148,7 +129,7 @@ fn page(words: Words, set: Preferences, here: Option<bool>) -> Page {
     } else {
         key!("button-direct-on")
     };
-    let mut blocks = vec![
+    let blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
         Block::Line(words.say(answered(set.obvious))),
@@ -162,12 +143,8 @@ fn page(words: Words, set: Preferences, here: Option<bool>) -> Page {
     done.push(plain_button(words, !set.plain, Press::Plain));
     buttons.push(done);
     buttons.push(Lang::ALL.into_iter().map(own).collect());
-    if let Some(plain) = here {
-        blocks.push(Block::Line(words.say(shown_here(plain))));
-        blocks.push(Block::Line(words.say(key!("settings-here"))));
-        buttons.push(Lang::ALL.into_iter().map(theirs).collect());
-        buttons.push(vec![plain_button(words, !plain, Press::PlainHere)]);
-    }
+    let here = Button::press(words.say(key!("button-place")), &Press::Here(None));
+    buttons.extend(speaks.then(|| vec![here]));
     Page {
         blocks,
         buttons,
@@ -181,12 +158,7 @@ mod tests {
 
     #[test]
     fn what_is_set_reads_back() {
-        for set in [
-            Set::Own(Lang::Pl),
-            Set::Here(Lang::Uk),
-            Set::Direct(true),
-            Set::Direct(false),
-        ] {
+        for set in [Set::Own(Lang::Pl), Set::Direct(true), Set::Direct(false)] {
             assert_eq!(Set::read(&set.text()), Some(set));
         }
         for text in ["set.own.xx", "set.direct.maybe", "set.", "4k7qx2.join"] {
@@ -198,8 +170,8 @@ mod tests {
     fn only_an_admin_is_offered_what_is_set_of_a_place() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
-            let rows = |here| page(words, Preferences::default(), here).buttons.len();
-            assert_eq!((rows(None), rows(Some(false))), (3, 5));
+            let rows = |speaks| page(words, Preferences::default(), speaks).buttons.len();
+            assert_eq!((rows(false), rows(true)), (3, 4));
         }
     }
 }

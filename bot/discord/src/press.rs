@@ -67,7 +67,7 @@ impl Deed {
                 | Press::Call(_)
                 | Press::Obvious(_)
                 | Press::Plain(_)
-                | Press::PlainHere(_)
+                | Press::Here(_)
                 | Press::Hide(_)
                 | Press::Lessons
                 | Press::Teach(_)

@@ -10,7 +10,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use base::address::{Place, Platform};
-use base::page::{MessageKey, Press};
+use base::page::{Knob, MessageKey, Press};
+use base::place_settings::PlaceSetting;
 use base::preferences::Preferences;
 use serde::Deserialize;
 use store::StoreError;
@@ -138,10 +139,16 @@ impl Speaker {
             private: Some(people::private_place(&self.name)?),
             preferences: Preferences::default(),
             menus: MenuPlace::Board,
-            // a room has no admins: how its boards speak and look is everybody's concern
+            // a room has no admins: how its boards speak and look, and how its games begin, is
+            // everybody's concern
             admin: matches!(
                 what,
-                What::Language(_) | What::Press(Press::Speak(_) | Press::PlainHere(_))
+                What::Language(_)
+                    | What::Press(
+                        Press::Speak(_)
+                            | Press::Here(Some(PlaceSetting::Plain(_)))
+                            | Press::Table(_, Knob::Keep)
+                    )
             ),
             nameless: false,
             served: None,

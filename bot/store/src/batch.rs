@@ -5,6 +5,7 @@ use std::fmt;
 use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
 use base::page::{MessageKey, TableId};
+use base::place_settings::PlaceSwitch;
 use base::preferences::Calls;
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
@@ -134,6 +135,10 @@ pub enum Write {
     Plain(Reader, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
+    /// Something is on from now on in the chat to which a place belongs, or off.
+    Switched(Place, PlaceSwitch, bool),
+    /// How tables of a game begin from now on in the chat to which a place belongs: as a lobby was set.
+    UsualLobby(Place, GameId, String),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
     /// A post must wait.

@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 17] = [
+const TABLES: [&str; 19] = [
     "people",
     "tables",
     "table_places",
@@ -22,6 +22,8 @@ const TABLES: [&str; 17] = [
     "inbox",
     "places",
     "plain_places",
+    "place_switches",
+    "usual_lobbies",
     "closed_places",
     "hearts",
     "discarded",

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use base::address::{Audience, Person, PersonId, Platform, UpdateId};
 use base::lang::Lang;
 use base::page::{MessageKey, Page, TableId};
+use base::place_settings::PlaceSwitch;
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
@@ -86,6 +87,8 @@ fn all_else() -> Vec<Write> {
         },
         Write::Spoken(place("#main"), Lang::Pl),
         Write::Plain(Reader::Place(place("#main")), true),
+        Write::Switched(place("#main"), PlaceSwitch::Quiet, true),
+        Write::UsualLobby(place("#main"), GameId::new("rps-zombie"), "{}".to_owned()),
         Write::Closed {
             place: place("#closed"),
             told: true,

@@ -57,6 +57,8 @@ pub(super) async fn forget(
         "DELETE FROM posts WHERE place = $1",
         "DELETE FROM places WHERE place = $1",
         "DELETE FROM plain_places WHERE place = $1",
+        "DELETE FROM place_switches WHERE place = $1",
+        "DELETE FROM usual_lobbies WHERE place = $1",
         "DELETE FROM closed_places WHERE place = $1",
         "DELETE FROM discarded WHERE place = $1",
         "DELETE FROM paces WHERE bucket = $1",

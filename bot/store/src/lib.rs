@@ -48,6 +48,7 @@ mod packed;
 #[cfg(test)]
 mod packed_tests;
 mod people;
+mod place_settings;
 #[cfg(test)]
 mod place_tests;
 mod places;

@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 5] = [
+const POSTGRES: [Step; 6] = [
     (
         13,
         "tables",
@@ -39,11 +39,16 @@ const POSTGRES: [Step; 5] = [
         "scores",
         include_str!("../../../migrations/postgres/0017_scores.sql"),
     ),
+    (
+        18,
+        "place_settings",
+        include_str!("../../../migrations/postgres/0018_place_settings.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 16] = [
+const SQLITE: [Step; 17] = [
     (
         1,
         "tables",
@@ -123,6 +128,11 @@ const SQLITE: [Step; 16] = [
         17,
         "scores",
         include_str!("../../../migrations/0017_scores.sql"),
+    ),
+    (
+        18,
+        "place_settings",
+        include_str!("../../../migrations/0018_place_settings.sql"),
     ),
 ];
 

@@ -30,6 +30,21 @@ pub(super) struct Met<'a> {
     pub(super) at: Time,
 }
 
+pub(super) async fn met(
+    connection: &mut Connection,
+    person: &Person,
+    private: &Option<Place>,
+    at: Time,
+) -> Result<(), StoreError> {
+    let private = private.as_ref();
+    let met = Met {
+        person,
+        private,
+        at,
+    };
+    meet(connection, &[&met]).await
+}
+
 pub(super) async fn meet(
     connection: &mut Connection,
     people: &[&Met<'_>],

@@ -11,7 +11,7 @@ use base::uptime::Heart;
 use super::damage::readable;
 use super::held::hold;
 use super::sql::{self, Connection, Row, Value};
-use super::{Store, StoreError};
+use super::{Store, StoreError, place_settings};
 
 /// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
 const LEFT_ALONE: i64 = 10_000;
@@ -285,7 +285,7 @@ pub(super) async fn relocate(
              SELECT 1 FROM ratings AS there WHERE there.chat = $2
          )",
     ];
-    for step in steps {
+    for step in steps.into_iter().chain(place_settings::RELOCATE) {
         sql::query(step)
             .bind(from.to_string())
             .bind(to.to_string())

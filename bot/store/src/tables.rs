@@ -452,6 +452,26 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
+    /// The open and running tables in the chat to which a place belongs, with all its parts.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tables_in_chat(&self, place: &Place) -> Result<Vec<TableId>, StoreError> {
+        let chat = place.chat().to_string();
+        // a part is called like its chat, and then more
+        let rows = sql::query(
+            "SELECT table_id FROM table_places
+             WHERE open = 1 AND (place = $1 OR place > $2 AND place < $3)",
+        )
+        .bind(chat.clone())
+        .bind(format!("{chat}/"))
+        .bind(format!("{chat}0"))
+        .fetch_all(&self.readers)
+        .await?;
+        let id = |row: &Row| Ok(table_id(row.try_get("table_id")?));
+        rows.iter().map(id).collect()
+    }
+
     /// The open and running tables in a place, the newest last.
     ///
     /// # Errors

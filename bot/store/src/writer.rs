@@ -16,12 +16,12 @@ use super::inbox::{self, Arrival};
 use super::leases::Leases;
 use super::memory::Memory;
 use super::owner::Owner;
+use super::place_settings::{put_switch, put_usual};
 use super::{
     Batch, Committed, Job, StoreError, Turned, chats, forget, locks, paces, packed, people, places,
     postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
-use crate::people::Met;
 use crate::sql::{self, Connection};
 use crate::together::Rows;
 
@@ -416,15 +416,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
-        Write::Person { person, private } => {
-            let private = private.as_ref();
-            let met = Met {
-                person,
-                private,
-                at,
-            };
-            people::meet(connection, &[&met]).await
-        }
+        Write::Person { person, private } => people::met(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, *person, *lang).await,
         Write::Direct(person, on) => places::put_direct(connection, *person, *on).await,
@@ -432,6 +424,8 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Obvious(person, on) => places::put_obvious(connection, *person, *on).await,
         Write::Plain(reader, on) => places::put_plain(connection, reader, *on).await,
         Write::Spoken(place, lang) => places::put_lang(connection, place, *lang).await,
+        Write::Switched(place, switch, on) => put_switch(connection, place, *switch, *on).await,
+        Write::UsualLobby(place, game, body) => put_usual(connection, place, *game, body).await,
         Write::Closed { place, told } => places::close(connection, place, *told, at).await,
         Write::Opened(place) => places::open(connection, place).await,
         Write::Heard(place) => places::hear(connection, &[(place, at)]).await,

@@ -22,6 +22,4 @@ extern crate self as table;
 pub use model::caller::{Caller, MenuPlace};
 pub use model::record::{Occupant, Stage, TableRecord};
 pub use model::table::{Ask, Opening, Table};
-pub use pages::notices::{
-    answered, call_buttons, called, obvious_button, plain_button, shown_here, told,
-};
+pub use pages::notices::{answered, call_buttons, called, obvious_button, plain_button, told};

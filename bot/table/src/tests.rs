@@ -132,7 +132,7 @@ impl Scene {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
-            | Press::PlainHere(_)
+            | Press::Here(_)
             | Press::Hide(_)
             | Press::Lessons
             | Press::Teach(_)

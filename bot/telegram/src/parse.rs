@@ -174,7 +174,7 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
-            | Press::PlainHere(_)
+            | Press::Here(_)
             | Press::Hide(_)
             | Press::Lessons
             | Press::Teach(_)
@@ -260,7 +260,9 @@ fn presses(message: &MaybeInaccessibleMessage) -> impl Iterator<Item = Option<&s
 /// Whether it makes a difference if whoever wants this may speak for the group.
 pub(super) fn is_for_admins(what: &What) -> bool {
     match what {
-        What::Press(Press::Speak(_) | Press::PlainHere(_)) | What::Language(Some(_)) => true,
+        What::Press(Press::Speak(_) | Press::Here(_))
+        | What::Language(Some(_))
+        | What::Settings => true,
         What::Press(Press::Table(_, knob)) => {
             let in_lobby = matches!(
                 knob,
@@ -271,6 +273,7 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                     | Knob::Option(_)
                     | Knob::Start
                     | Knob::Fill
+                    | Knob::Keep
             );
             in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
         }

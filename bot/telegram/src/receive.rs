@@ -263,8 +263,15 @@ impl Receiver {
     /// A request with word from Telegram whether whoever makes it may speak for the group, where
     /// that matters and isn't known yet.
     async fn vouched(&self, request: Request, chat: ChatId, user: Option<UserId>) -> Request {
-        let open = !request.admin && !request.nameless && is_for_admins(&request.what);
-        let admin = match user.filter(|_| open) {
+        let open = !request.admin && !request.nameless;
+        let matters = match &request.what {
+            // where that isn't for admins alone, Telegram isn't asked
+            What::Play(Some(_)) | What::Press(Press::Play(_)) => {
+                open && self.service.admins_open(&request.place).await
+            }
+            what => is_for_admins(what),
+        };
+        let admin = match user.filter(|_| open && matters) {
             Some(user) => self.admins.include(chat, user).await,
             None => request.admin,
         };

@@ -23,6 +23,7 @@ mod names;
 mod overlays;
 mod pace;
 mod panes;
+mod places;
 mod plain;
 mod privacy;
 mod refusals;

@@ -319,7 +319,7 @@ async fn everybody_sets_his_own_language() {
 }
 
 #[tokio::test]
-async fn only_an_admin_sets_the_language_of_a_place() {
+async fn only_an_admin_sets_how_a_place_plays() {
     let app = App::open().await;
     let guild = app.discord.guild("Movie club");
     let home = guild.channel("games");
@@ -328,18 +328,24 @@ async fn only_an_admin_sets_the_language_of_a_place() {
     let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
     let panel = alone(&anna.calls(&here, "settings", &[])).await;
-    anna.presses_id(&panel.message, "set.here.pl").await;
+    assert!(!panel.message.has_button("This chat"));
+    let forged = anna.presses_id(&panel.message, "here.speak.pl").await;
     let refusal = "Only an admin of this chat can change that.";
-    panel.message.when(|m| m.text().contains(refusal)).await;
-    let panel = alone(&boris.calls(&here, "settings", &[])).await;
-    assert_eq!(
-        panel.message.rows().len(),
-        5,
-        "{:?}",
-        panel.message.labels()
-    );
-    boris.presses_id(&panel.message, "set.here.pl").await;
+    assert_eq!(forged.said().await.text, refusal);
+
+    let panel = alone(&boris.calls(&here, "settings", &[])).await.message;
+    boris.presses(&panel, "This chat").await;
+    let page = panel.when(|m| m.has_button("Polski")).await;
+    boris.presses(&page, "Polski").await;
     table.board.when(|m| m.has_button("Kamień")).await;
+    boris.presses(&page.now(), "Games stay here").await;
+    let stay = "Games stay in the channel where people sit down.";
+    page.when(|m| m.text().contains(stay)).await;
+    boris.presses(&page.now(), "Tables: admins only").await;
+    page.when(|m| m.has_button("Tables: everybody")).await;
+    assert_eq!(home.threads().len(), 1, "of the game before");
+    let refused = told(&anna, &home, "play", Some(("game", "rps"))).await;
+    assert_eq!(refused, "Only admins open tables here.");
     app.closes(&[]).await;
 }
 

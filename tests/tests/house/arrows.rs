@@ -77,7 +77,7 @@ const LAYERS: &[Layer] = &[
     ),
     layer(
         "store",
-        "base::page base::picture base::hash base::address base::preferences base::scores \
+        "base::page base::picture base::hash base::address base::preferences base::place_settings base::scores \
          base::uptime base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang base::hash engine"),
@@ -87,12 +87,13 @@ const LAYERS: &[Layer] = &[
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::picture base::address base::preferences base::time base::lang engine::GameId \
-         engine::Seat",
+        "base::picture base::address base::preferences base::place_settings base::time base::lang \
+         engine::GameId engine::Seat",
     ),
     layer("base::picture", "base::hash"),
     layer("base::hash", ""),
     layer("base::address", "base::lang"),
+    layer("base::place_settings", "base::lang engine::GameId"),
     layer("base::preferences", "engine::word_enum"),
     layer("base::recent", ""),
     layer("base::scores", "engine::Seat"),
@@ -109,8 +110,8 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::mode
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
-    table::told table::shown_here speech::Words \
-    speech::Key speech::key base::page base::picture base::hash base::fit base::address base::preferences base::recent \
+    table::told speech::Words \
+    speech::Key speech::key base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
     base::time base::lang engine::GameId";
 
 /// Every path that points anywhere but down.

@@ -67,6 +67,8 @@ pub struct Effects {
     pub farewell: Option<(Audience, Place, Page)>,
     /// Whether the table has just moved to a place of its own.
     pub parted: bool,
+    /// Whether tables of its game begin as it is set from now on.
+    pub kept: bool,
     /// The next game of the same people.
     pub rematch: Option<Rematch>,
 }

@@ -45,6 +45,9 @@ pub struct TableRecord {
     /// Whether the board is in words alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub plain: bool,
+    /// Whether nobody is called by name where the board stands.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quiet: bool,
     /// Who may close the table.
     pub host: PersonId,
     /// Who sits there, in table order.
@@ -90,6 +93,17 @@ pub struct TableRecord {
     pub seed: Seed,
     /// What concerns single seats alone.
     pub alone: BTreeMap<Seat, SeatRecord>,
+}
+
+/// How a lobby was set, for other tables to begin like it; stored as JSON.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct UsualLobby {
+    /// The options of the game.
+    pub options: serde_json::Value,
+    /// How much time people have.
+    pub clock: Clock,
+    /// Whether the table waits for a tap where it could go on by itself.
+    pub by_hand: bool,
 }
 
 /// Where a table stands until its row is read.
@@ -271,6 +285,21 @@ impl Occupant {
 }
 
 impl TableRecord {
+    /// How it is set, for other tables to begin like it.
+    #[must_use]
+    pub fn usual(&self) -> UsualLobby {
+        UsualLobby {
+            options: self.options.clone(),
+            clock: self.clock,
+            by_hand: self.by_hand,
+        }
+    }
+
+    /// Begins as tables of its game do where it is opened.
+    pub fn begin_like(&mut self, usual: UsualLobby) {
+        (self.options, self.clock, self.by_hand) = (usual.options, usual.clock, usual.by_hand);
+    }
+
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {

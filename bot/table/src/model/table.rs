@@ -170,6 +170,8 @@ pub enum Ask {
     Speak(Lang),
     /// That the board is in words alone, or has a picture.
     Plain(bool),
+    /// That nobody is called by name where the board stands, or that people are.
+    Quiet(bool),
     /// Nothing but to be known: by another name, in another language.
     Greet,
     /// To be forgotten.
@@ -222,6 +224,7 @@ impl Table {
             sign: None,
             lang,
             plain: false,
+            quiet: false,
             host,
             occupants: Vec::new(),
             options: serde_json::json!({}),

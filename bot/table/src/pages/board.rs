@@ -275,8 +275,9 @@ impl Table {
             vec![self.knob(label, Knob::Option(place))]
         };
         let all = lobby::options(self, words).into_iter().zip(0..);
-        let fold = toggle(key!("button-options-fold"));
-        all.map(switch).chain([fold]).collect()
+        let mut last = toggle(key!("button-options-fold"));
+        last.push(self.knob(words.say(key!("button-keep")), Knob::Keep));
+        all.map(switch).chain([last]).collect()
     }
 
     /// What is agreed: the switches that are on, and what was chosen where there are several things.

@@ -107,7 +107,7 @@ pub(super) fn offered(
 }
 
 /// Buttons in rows that fit a phone.
-fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
+pub(super) fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
     let mut rows: Vec<Vec<Button>> = Vec::new();
     for button in buttons {
         match rows.last_mut().filter(|row| takes(row, &button)) {

@@ -14,5 +14,6 @@ pub(crate) mod people;
 mod phone;
 #[cfg(test)]
 mod phone_tests;
+pub(crate) mod places;
 mod scene;
 mod typing;

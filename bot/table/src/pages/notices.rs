@@ -167,8 +167,7 @@ pub fn told(plain: bool) -> Key {
 }
 
 /// The text that says whether the boards of a place are in words alone.
-#[must_use]
-pub fn shown_here(plain: bool) -> Key {
+pub(crate) fn shown_here(plain: bool) -> Key {
     if plain {
         key!("plain-here-on")
     } else {
@@ -176,10 +175,12 @@ pub fn shown_here(plain: bool) -> Key {
     }
 }
 
-/// The games to choose from.
-pub(crate) fn games(words: Words, registry: &Registry) -> Page {
-    let question = words.say(key!("play-which"));
-    playable(words, question, registry.iter())
+/// The games to choose from, of those that are played.
+pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
+    if played.is_empty() {
+        return Page::line(words.say(key!("place-no-games")));
+    }
+    playable(words, words.say(key!("play-which")), played.into_iter())
 }
 
 /// Some games to play under a question, each with what it is about.

@@ -203,7 +203,9 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
         Calls::Away => matches!(when, When::Nudged) || !is_there,
         Calls::Never => false,
     };
-    wanted.then_some(way)
+    // where admins want no calls by name, somebody at the table may still call
+    let hushed = record.quiet && way == Way::Ping && !matches!(when, When::Nudged);
+    (wanted && !hushed).then_some(way)
 }
 
 /// Whether somebody has the board to themselves.
@@ -253,7 +255,10 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
 
 /// Takes note of somebody who does something at the table.
 pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
-    if !matches!(ask, Ask::Greet | Ask::Speak(_) | Ask::Plain(_)) {
+    if !matches!(
+        ask,
+        Ask::Greet | Ask::Speak(_) | Ask::Plain(_) | Ask::Quiet(_)
+    ) {
         let openly = caller.here && is_public(ask, caller);
         table.record.note_presence(caller.person.id, openly, now);
     }
@@ -289,6 +294,7 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::OpenPane
         | Ask::Speak(_)
         | Ask::Plain(_)
+        | Ask::Quiet(_)
         | Ask::Greet
         | Ask::Forget
         | Ask::Face(_) => false,

@@ -37,6 +37,7 @@ impl Table {
             (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(at, *lang),
             (_, Ask::Plain(on)) => self.show_plain(*on),
+            (_, Ask::Quiet(on)) => self.hush(*on),
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
             (Stage::Playing, ask) => play::handle(self, at, caller, ask),
             (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, at, caller, ask),
@@ -164,6 +165,11 @@ impl Table {
             sent: anew.into_iter().collect(),
             ..Effects::change(Answer::default())
         }
+    }
+
+    fn hush(&mut self, on: bool) -> Effects {
+        self.record.quiet = on;
+        Effects::change(Answer::default())
     }
 
     fn speak(&mut self, at: &mut Moment<'_>, lang: Lang) -> Effects {

@@ -35,6 +35,7 @@ pub(super) fn handle(
         Knob::Manage => manage::toggle(table, at, caller),
         Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
         Knob::Cancel => manage::close(table, at, caller),
+        Knob::Keep => keep(table, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Leave => leave(table, caller),
         Knob::AddAi
@@ -230,6 +231,20 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
         }
     };
     Effects::change(Answer::toast(text))
+}
+
+/// Tables of the game begin as this one is set from now on, in its chat.
+fn keep(table: &Table, caller: &Caller<'_>) -> Effects {
+    if !caller.admin {
+        return caller.refuse(key!("answer-admin-only"));
+    }
+    let words = caller.words();
+    let args = args![game = table.game.name(words)];
+    Effects {
+        answer: Answer::alert(words.with(key!("answer-kept"), &args)),
+        kept: true,
+        ..Effects::looks()
+    }
 }
 
 /// Every option of the table in words, and whether it is on where it is a switch.

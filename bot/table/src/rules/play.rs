@@ -92,6 +92,7 @@ fn act(
         | Ask::ShowBoard
         | Ask::Speak(_)
         | Ask::Plain(_)
+        | Ask::Quiet(_)
         | Ask::Greet
         | Ask::Forget
         | Ask::Face(_) => Effects::default(),

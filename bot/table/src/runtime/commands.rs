@@ -18,6 +18,7 @@ use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
 use crate::pages::notices;
+use crate::pages::places::plain_here;
 
 /// How many open lobbies somebody may sit at in one place.
 const LOBBIES: usize = 3;
@@ -225,7 +226,7 @@ impl TableService {
             page.blocks
                 .push(Block::Line(words.say(notices::shown_here(plain))));
             page.buttons
-                .push(vec![notices::plain_button(words, !plain, Press::PlainHere)]);
+                .push(vec![notices::plain_button(words, !plain, plain_here)]);
         }
         self.note(&request, request.place.clone(), page).await
     }
@@ -270,11 +271,17 @@ impl TableService {
         Ok(answer)
     }
 
-    /// Says what somebody has set for themselves, with buttons to change it.
+    /// Says what somebody has set for themselves, and an admin what is set for the place, with buttons to
+    /// change it.
     pub(super) async fn settings(&self, request: &Request) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let page = notices::settings(words, request.preferences, request.is_private());
-        self.note(request, request.aside(), page).await
+        let mut writes = vec![note(request.aside(), &request.place, &page)];
+        if request.admin && !request.is_private() {
+            writes.push(self.place_note(request).await?);
+        }
+        self.write(request, writes).await?;
+        Ok(Answer::default())
     }
 
     /// Somebody is called like this from now on, at all their tables.
@@ -308,29 +315,6 @@ impl TableService {
         request.preferences.plain = on;
         let write = Write::Plain(Reader::Person(request.person.id), on);
         self.prefer(&request, write, notices::told(on)).await
-    }
-
-    /// The boards of a place are in words alone from now on, or have pictures. The tables come first, as
-    /// with a language.
-    pub(super) async fn show_plainly(
-        &self,
-        request: Request,
-        on: bool,
-    ) -> Result<Answer, ServiceError> {
-        let words = Words::new(request.person.lang);
-        if request.is_private() {
-            return self.tell_plainly(request, on).await;
-        }
-        if !request.admin {
-            self.write(&request, Vec::new()).await?;
-            return Ok(Answer::alert(words.say(key!("answer-admin-only"))));
-        }
-        let here = self.actors.store.tables_in(&request.place).await?;
-        let here = here.into_iter().map(|(table, _)| table);
-        self.everywhere(&request, here, &Ask::Plain(on)).await?;
-        let write = Write::Plain(Reader::Place(request.place.clone()), on);
-        self.write(&request, vec![write]).await?;
-        Ok(Answer::toast(words.say(notices::shown_here(on))))
     }
 
     /// Somebody has set something for themselves, of which all their tables learn.
@@ -370,7 +354,7 @@ impl TableService {
     }
 
     /// Asks the same of several tables. It is no update of its own for any of them.
-    async fn everywhere(
+    pub(super) async fn everywhere(
         &self,
         request: &Request,
         tables: impl Iterator<Item = TableId>,

@@ -65,23 +65,14 @@ impl TableService {
 
     /// Shows a page to whoever learns, and nobody else: where they have pressed, if nobody else sees that.
     async fn teach(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
-        if let (true, Some(message)) = (request.is_private(), &request.served) {
-            let turned = Write::Turned(Turned {
-                place: request.place.clone(),
-                message: message.clone(),
-                page: PageText::from(&page),
-            });
-            self.write(request, vec![turned]).await?;
-            return Ok(Answer::default());
+        let alone = request.is_private() || request.menus == MenuPlace::Overlay;
+        match turned(request, &page).filter(|_| alone) {
+            Some((turned, answer)) => {
+                self.write(request, turned.into_iter().collect()).await?;
+                Ok(answer)
+            }
+            None => self.tell_alone(request, page).await,
         }
-        if request.menus == MenuPlace::Overlay && request.place.platform == Platform::Discord {
-            self.write(request, Vec::new()).await?;
-            return Ok(Answer {
-                overlay: Some(page),
-                ..Answer::default()
-            });
-        }
-        self.tell_alone(request, page).await
     }
 
     /// Begins a game at once, with easy AIs on all other seats that are needed. Should the program die
@@ -107,4 +98,28 @@ impl TableService {
         self.to_table(begins, table, Ask::Face(Level::Easy), Reply::Button)
             .await
     }
+}
+
+/// How a page is shown in the message that was pressed or, where that is for one person alone, behind it:
+/// what is to be written for it, and the answer. Nothing where it can't be.
+pub(super) fn turned(request: &Request, page: &Page) -> Option<(Option<Write>, Answer)> {
+    if let Some(message) = &request.served {
+        let turned = Turned {
+            place: request.place.clone(),
+            message: message.clone(),
+            page: PageText::from(page),
+        };
+        return Some((Some(Write::Turned(turned)), Answer::default()));
+    }
+    let opens = request.menus == MenuPlace::Overlay && request.place.platform == Platform::Discord;
+    opens.then(|| {
+        let overlay = Some(page.clone());
+        (
+            None,
+            Answer {
+                overlay,
+                ..Answer::default()
+            },
+        )
+    })
 }

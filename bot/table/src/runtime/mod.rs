@@ -9,6 +9,7 @@ mod lessons;
 mod minds;
 mod packing;
 mod people;
+mod places;
 pub mod service;
 #[cfg(test)]
 mod service_tests;

@@ -174,7 +174,8 @@ impl TableService {
             What::Play(Some(name)) => self.play(&request, &name).await,
             What::Play(None) => {
                 let words = Words::new(request.person.lang);
-                let page = notices::games(words, &self.actors.registry);
+                let played = self.played(&request.place).await?;
+                let page = notices::games(words, played);
                 self.note(&request, request.place.clone(), page).await
             }
             What::Tables => self.tables(&request).await,
@@ -234,7 +235,7 @@ impl TableService {
             Press::Face(game) => self.face(&request, game).await,
             Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Plain(on) => self.tell_plainly(request, on).await,
-            Press::PlainHere(on) => self.show_plainly(request, on).await,
+            Press::Here(setting) => self.here(&request, setting).await,
             Press::Hide(on) => self.hide(&request, on).await,
             Press::Export => self.export(&request).await,
             Press::Forget { sure: false } => self.ask_to_forget(&request).await,
@@ -343,6 +344,10 @@ impl TableService {
                 return self.shut_out(request).await.map(Err);
             }
         }
+        let switches = store.switches(&request.place).await?;
+        if let Some(answer) = self.barred(request, game, &switches).await? {
+            return Ok(Err(answer));
+        }
         if let Some(answer) = self.crowded(request, game).await? {
             return Ok(Err(answer));
         }
@@ -368,7 +373,7 @@ impl TableService {
         };
         let mut table = Table::new(opening, self.now(request.place.platform));
         table.record.place_name.clone_from(&request.place_name);
-        table.record.apart.clone_from(&request.apart);
+        self.settle(&mut table, request, &switches).await?;
         let mut all = writes(&table, None, &Effects::default()).writes;
         if let Some(message) = &request.served {
             all.push(Write::Discard {

@@ -124,6 +124,7 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
         all.writes.extend(result(table));
         all.writes.extend(scored(table).map(Write::Scored));
     }
+    all.writes.extend(effects.kept.then(|| usual(table)));
     if effects.parted {
         all.writes.extend(part(table, &mut shown));
     }
@@ -219,6 +220,13 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, c
         let page = PageText::from(&page);
         all.post(table, audience, table.record.place.clone(), page);
     }
+}
+
+/// Tables begin like this one from now on.
+fn usual(table: &Table) -> Write {
+    let record = &table.record;
+    let body = serde_json::to_string(&record.usual()).expect("settings are plain data");
+    Write::UsualLobby(record.place.clone(), record.game, body)
 }
 
 fn moves(table: TableId, tail: &Tail) -> Write {

@@ -1,0 +1,158 @@
+//! What admins set for a place.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use engine::GameId;
+use thiserror::Error;
+
+use crate::lang::Lang;
+
+/// Something that is off in a chat until an admin switches it on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PlaceSwitch {
+    /// Admins alone open tables.
+    AdminsOpen,
+    /// Nobody is called by name where the board stands.
+    Quiet,
+    /// Games stay where people sit down, also where they could get a place of their own.
+    Together,
+    /// This game isn't played.
+    Bar(GameId),
+}
+
+/// One thing that can be set for a place, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceSetting {
+    /// The language of its boards.
+    Speak(Lang),
+    /// Whether its boards are in words alone.
+    Plain(bool),
+    /// Whether something is on.
+    Switch(PlaceSwitch, bool),
+}
+
+/// What is switched on in a chat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlaceSwitches(BTreeSet<PlaceSwitch>);
+
+/// A text that is no setting of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this is no setting of a place")]
+pub struct NoSetting;
+
+impl PlaceSwitches {
+    /// Whether something is on.
+    #[must_use]
+    pub fn has(&self, switch: PlaceSwitch) -> bool {
+        self.0.contains(&switch)
+    }
+
+    /// Turns something on or off.
+    pub fn turn(&mut self, switch: PlaceSwitch, on: bool) {
+        if on {
+            self.0.insert(switch);
+        } else {
+            self.0.remove(&switch);
+        }
+    }
+}
+
+impl FromIterator<PlaceSwitch> for PlaceSwitches {
+    fn from_iter<I: IntoIterator<Item = PlaceSwitch>>(on: I) -> Self {
+        Self(on.into_iter().collect())
+    }
+}
+
+impl fmt::Display for PlaceSwitch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AdminsOpen => f.write_str("admins-open"),
+            Self::Quiet => f.write_str("quiet"),
+            Self::Together => f.write_str("together"),
+            Self::Bar(game) => write!(f, "bar.{game}"),
+        }
+    }
+}
+
+impl FromStr for PlaceSwitch {
+    type Err = NoSetting;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.split_once('.') {
+            Some(("bar", game)) => game.parse().map(Self::Bar).map_err(|_| NoSetting),
+            Some(_) => Err(NoSetting),
+            None => match text {
+                "admins-open" => Ok(Self::AdminsOpen),
+                "quiet" => Ok(Self::Quiet),
+                "together" => Ok(Self::Together),
+                _ => Err(NoSetting),
+            },
+        }
+    }
+}
+
+impl fmt::Display for PlaceSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let on = |on: &bool| if *on { "on" } else { "off" };
+        match self {
+            Self::Speak(lang) => write!(f, "speak.{lang}"),
+            Self::Plain(set) => write!(f, "plain.{}", on(set)),
+            Self::Switch(switch, set) => write!(f, "{switch}.{}", on(set)),
+        }
+    }
+}
+
+impl FromStr for PlaceSetting {
+    type Err = NoSetting;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (name, set) = text.rsplit_once('.').ok_or(NoSetting)?;
+        if name == "speak" {
+            return set.parse().map(Self::Speak).map_err(|_| NoSetting);
+        }
+        let on = match set {
+            "on" => true,
+            "off" => false,
+            _ => return Err(NoSetting),
+        };
+        match name {
+            "plain" => Ok(Self::Plain(on)),
+            _ => Ok(Self::Switch(name.parse()?, on)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_reads_back_and_a_forged_one_is_refused() {
+        let longest = GameId::new("abcdefghijklmnopqrstuvwx");
+        let settings = [
+            PlaceSetting::Speak(Lang::Uk),
+            PlaceSetting::Plain(true),
+            PlaceSetting::Switch(PlaceSwitch::AdminsOpen, false),
+            PlaceSetting::Switch(PlaceSwitch::Quiet, true),
+            PlaceSetting::Switch(PlaceSwitch::Together, true),
+            PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),
+        ];
+        for setting in settings {
+            assert_eq!(setting.to_string().parse(), Ok(setting), "{setting}");
+        }
+        let forged = [
+            "",
+            "quiet",
+            "quiet.",
+            "quiet.maybe",
+            "bar.CHESS.on",
+            "bar.on",
+            "speak.xx",
+        ];
+        for text in forged {
+            assert_eq!(text.parse::<PlaceSetting>(), Err(NoSetting), "{text}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What admins have set for a chat, for it and all its parts.
+
+use base::address::Place;
+use base::place_settings::{PlaceSwitch, PlaceSwitches};
+use engine::GameId;
+
+use super::sql::{self, Connection, Row};
+use super::{Store, StoreError};
+
+/// What has become another chat keeps its settings, unless something is set there already.
+pub(super) const RELOCATE: [&str; 4] = [
+    "INSERT INTO place_switches (place, switch)
+     SELECT $2, switch FROM place_switches WHERE place = $1
+     ON CONFLICT (place, switch) DO NOTHING",
+    "DELETE FROM place_switches WHERE place = $1 AND place <> $2",
+    "INSERT INTO usual_lobbies (place, game, body)
+     SELECT $2, game, body FROM usual_lobbies WHERE place = $1
+     ON CONFLICT (place, game) DO NOTHING",
+    "DELETE FROM usual_lobbies WHERE place = $1 AND place <> $2",
+];
+
+pub(super) async fn put_switch(
+    connection: &mut Connection,
+    place: &Place,
+    switch: PlaceSwitch,
+    on: bool,
+) -> Result<(), StoreError> {
+    let statement = if on {
+        "INSERT INTO place_switches (place, switch) VALUES ($1, $2)
+         ON CONFLICT (place, switch) DO NOTHING"
+    } else {
+        "DELETE FROM place_switches WHERE place = $1 AND switch = $2"
+    };
+    sql::query(statement)
+        .bind(place.chat().to_string())
+        .bind(switch.to_string())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn put_usual(
+    connection: &mut Connection,
+    place: &Place,
+    game: GameId,
+    body: &str,
+) -> Result<(), StoreError> {
+    sql::query(
+        "INSERT INTO usual_lobbies (place, game, body) VALUES ($1, $2, $3)
+         ON CONFLICT (place, game) DO UPDATE SET body = $3",
+    )
+    .bind(place.chat().to_string())
+    .bind(game.name())
+    .bind(body)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// What is switched on in the chat to which a place belongs. What a later program has switched is
+    /// read over.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn switches(&self, place: &Place) -> Result<PlaceSwitches, StoreError> {
+        let rows = sql::query("SELECT switch FROM place_switches WHERE place = $1")
+            .bind(place.chat().to_string())
+            .fetch_all(&self.readers)
+            .await?;
+        let on = rows
+            .iter()
+            .filter_map(|row: &Row| row.text("switch").parse().ok());
+        Ok(on.collect())
+    }
+
+    /// How tables of a game begin in the chat to which a place belongs, where that was set: as it was
+    /// written.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn usual_lobby(
+        &self,
+        place: &Place,
+        game: GameId,
+    ) -> Result<Option<String>, StoreError> {
+        let row = sql::query("SELECT body FROM usual_lobbies WHERE place = $1 AND game = $2")
+            .bind(place.chat().to_string())
+            .bind(game.name())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|row| row.text("body")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use base::time::Time;
+
+    use super::*;
+    use crate::testing::Folder;
+    use crate::tests::place;
+    use crate::{Batch, Write};
+
+    #[tokio::test]
+    async fn what_is_set_of_a_chat_holds_in_all_its_parts_and_moves_with_it() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let write = async |writes| {
+            let batch = Batch::new(Time(0), writes);
+            store.commit(batch).await.expect("it can be written");
+        };
+        let game = GameId::new("rps-zombie");
+        let bar = PlaceSwitch::Bar(game);
+        let usual = |body: &str| Write::UsualLobby(place("-5/7"), game, body.to_owned());
+        let switch = |switch, on| Write::Switched(place("-5/7"), switch, on);
+        let set = vec![
+            switch(PlaceSwitch::Quiet, true),
+            switch(PlaceSwitch::Quiet, true),
+            switch(bar, true),
+            usual("{}"),
+            usual("[]"),
+        ];
+        write(set).await;
+        let switches = async |address| store.switches(&place(address)).await.unwrap();
+        let both = PlaceSwitches::from_iter([PlaceSwitch::Quiet, bar]);
+        assert_eq!(switches("-5").await, both);
+        assert_eq!(switches("-5/9").await, both);
+        assert_eq!(switches("-6").await, PlaceSwitches::default());
+        write(vec![switch(PlaceSwitch::Quiet, false)]).await;
+        let (from, to) = (place("-5"), place("-100"));
+        write(vec![Write::Moved { from, to }]).await;
+        assert_eq!(switches("-100/7").await, PlaceSwitches::from_iter([bar]));
+        assert_eq!(switches("-5").await, PlaceSwitches::default());
+        let usual = async |address| store.usual_lobby(&place(address), game).await.unwrap();
+        assert_eq!(usual("-100").await.as_deref(), Some("[]"));
+        assert_eq!(usual("-5").await, None);
+    }
+}

@@ -1,0 +1,162 @@
+//! What admins set for a place, and what follows from it.
+
+use base::address::Place;
+use base::page::Page;
+use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
+use speech::{Words, args, key};
+use store::{Reader, StoreError, Write};
+
+use super::job::ServiceError;
+use super::lessons::turned;
+use super::service::TableService;
+use super::writes::note;
+use crate::any::AnyGame;
+use crate::model::effect::Answer;
+use crate::model::record::UsualLobby;
+use crate::model::request::{Request, What};
+use crate::model::table::{Ask, Table};
+use crate::pages::places::{self, Set};
+
+impl TableService {
+    /// Whether admins alone open tables in a place. Where that can't be read, it is so.
+    pub async fn admins_open(&self, place: &Place) -> bool {
+        let switches = self.actors.store.switches(place).await;
+        switches.map_or(true, |switches| switches.has(PlaceSwitch::AdminsOpen))
+    }
+
+    /// The games that are played in a place.
+    pub(super) async fn played(
+        &self,
+        place: &Place,
+    ) -> Result<Vec<&'static dyn AnyGame>, StoreError> {
+        let switches = self.actors.store.switches(place).await?;
+        Ok(places::played(&self.actors.registry, &switches).collect())
+    }
+
+    /// Why a game can't be opened where somebody wants to play it, if admins have decided that.
+    pub(super) async fn barred(
+        &self,
+        request: &Request,
+        game: &dyn AnyGame,
+        switches: &PlaceSwitches,
+    ) -> Result<Option<Answer>, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let why = if switches.has(PlaceSwitch::Bar(game.id())) {
+            words.with(key!("answer-barred"), &args![game = game.name(words)])
+        } else if switches.has(PlaceSwitch::AdminsOpen) && !request.admin {
+            words.say(key!("answer-open-admins"))
+        } else {
+            return Ok(None);
+        };
+        match request.what {
+            What::Press(_) => self.write(request, Vec::new()).await?,
+            _ => drop(
+                self.note(request, request.aside(), Page::line(why.clone()))
+                    .await?,
+            ),
+        }
+        Ok(Some(Answer::alert(why)))
+    }
+
+    /// A table begins as tables of its game do where it is opened.
+    pub(super) async fn settle(
+        &self,
+        table: &mut Table,
+        request: &Request,
+        switches: &PlaceSwitches,
+    ) -> Result<(), StoreError> {
+        let (game, record) = (table.game, &mut table.record);
+        record.quiet = switches.has(PlaceSwitch::Quiet);
+        let together = switches.has(PlaceSwitch::Together);
+        record.apart = request.apart.clone().filter(|_| !together);
+        let stored = self
+            .actors
+            .store
+            .usual_lobby(&request.place, game.id())
+            .await?;
+        let usual = stored.and_then(|text| serde_json::from_str::<UsualLobby>(&text).ok());
+        // options that this program doesn't know are another's
+        if let Some(usual) = usual.filter(|usual| game.options(&usual.options).is_ok()) {
+            record.begin_like(usual);
+        }
+        Ok(())
+    }
+
+    /// What is set for a place.
+    async fn settings_of(&self, place: &Place) -> Result<Set, StoreError> {
+        let store = &self.actors.store;
+        Ok(Set {
+            plain: store.is_plain(place).await?,
+            switches: store.switches(place).await?,
+        })
+    }
+
+    /// Says what is set for the place where somebody asks who may change it.
+    pub(super) async fn place_note(&self, request: &Request) -> Result<Write, StoreError> {
+        let set = self.settings_of(&request.place).await?;
+        let words = Words::new(request.person.lang);
+        let page = places::page(words, &self.actors.registry, &request.place, &set);
+        Ok(note(request.place.clone(), &request.place, &page))
+    }
+
+    /// Sets something for a place, or shows what is set there. The tables come first: if the program dies
+    /// before the rest, the same press does it all again.
+    pub(super) async fn here(
+        &self,
+        request: &Request,
+        setting: Option<PlaceSetting>,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        if request.is_private() {
+            return self.unknown_button(request).await;
+        }
+        if !request.admin {
+            self.write(request, Vec::new()).await?;
+            return Ok(Answer::alert(words.say(key!("answer-admin-only"))));
+        }
+        let mut set = self.settings_of(&request.place).await?;
+        let mut writes = Vec::new();
+        if let Some(setting) = setting {
+            self.tell_tables(request, setting).await?;
+            set.set(setting);
+            writes.push(write(request.place.clone(), setting));
+        }
+        let page = places::page(words, &self.actors.registry, &request.place, &set);
+        let (turned, answer) = turned(request, &page).unzip();
+        writes.extend(turned.flatten());
+        self.write(request, writes).await?;
+        Ok(answer.unwrap_or_else(|| Answer::toast(words.say(key!("answer-set")))))
+    }
+
+    /// The tables in a place learn what is set there.
+    async fn tell_tables(
+        &self,
+        request: &Request,
+        setting: PlaceSetting,
+    ) -> Result<(), ServiceError> {
+        let store = &self.actors.store;
+        let ask = match setting {
+            PlaceSetting::Speak(lang) => Ask::Speak(lang),
+            PlaceSetting::Plain(on) => Ask::Plain(on),
+            PlaceSetting::Switch(PlaceSwitch::Quiet, on) => {
+                let all = store.tables_in_chat(&request.place).await?;
+                return self
+                    .everywhere(request, all.into_iter(), &Ask::Quiet(on))
+                    .await;
+            }
+            PlaceSetting::Switch(..) => return Ok(()),
+        };
+        let here = store.tables_in(&request.place).await?;
+        let here = here.into_iter().map(|(table, _)| table);
+        self.everywhere(request, here, &ask).await
+    }
+}
+
+/// What is to be written of a place.
+fn write(place: Place, setting: PlaceSetting) -> Write {
+    match setting {
+        PlaceSetting::Speak(lang) => Write::Spoken(place, lang),
+        PlaceSetting::Plain(on) => Write::Plain(Reader::Place(place), on),
+        PlaceSetting::Switch(switch, on) => Write::Switched(place, switch, on),
+    }
+}

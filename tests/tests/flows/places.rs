@@ -1,0 +1,115 @@
+//! What admins set for a group, and what follows from it.
+
+use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
+
+use crate::app::App;
+use crate::table::{Table, find};
+
+const ADMINS_ONLY: &str = "Only an admin of this chat can change that.";
+
+/// A group with somebody and an admin.
+fn club(app: &App) -> (Chat, [Person; 2]) {
+    let club = app.telegram.supergroup("Club");
+    let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    club.promotes(&people[1]);
+    (club, people)
+}
+
+/// What an admin is shown of the group when they ask for their settings.
+async fn settings(club: &Chat, admin: &Person) -> Message {
+    admin.says(club, "/settings");
+    club.message_where(|m| m.text().contains("🏠 This chat"))
+        .await
+}
+
+#[tokio::test]
+async fn admins_say_who_opens_tables_and_which_games_are_played() {
+    let app = App::open().await;
+    let (club, [anna, boris]) = club(&app);
+    anna.says(&club, "/settings");
+    let own = club.message_where(|m| m.has_button("Always")).await;
+    assert!(!own.has_button("Tables: admins only"), "{}", own.text());
+    let page = settings(&club, &boris).await;
+    assert!(page.text().contains("Everybody may open a table."));
+    let refused = anna.presses(&page, "Tables: admins only").await;
+    assert_eq!(refused.text(), ADMINS_ONLY);
+    boris.presses(&page, "Tables: admins only").await;
+    page.when(|m| m.text().contains("Only admins may open a table."))
+        .await;
+    anna.says(&club, "/play rps");
+    club.message_where(|m| m.text() == "Only admins open tables here.")
+        .await;
+    boris.says(&club, "/play rps");
+    club.message_where(|m| find(m, ".join").is_some()).await;
+
+    boris.presses(&page.now(), "✅ Zombie Terror").await;
+    let page = page.when(|m| m.has_button("⬜ Zombie Terror")).await;
+    assert!(page.has_button("✅ Zombiaki"));
+    boris.says(&club, "/play terror");
+    let told = "“Zombie Terror” isn't played here: an admin has decided so.";
+    club.message_where(|m| m.text() == told).await;
+    boris.says(&club, "/play");
+    let games = |m: &Message| m.id() > page.id() && m.has_button("Zombiaki");
+    let games = club.message_where(games).await;
+    assert!(!games.has_button("Zombie Terror"), "{}", games.text());
+    app.closes(&[]).await;
+    assert_eq!(page.now().texts().len(), 3, "one message that turns");
+}
+
+#[tokio::test]
+async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_calls() {
+    let app = App::open().await;
+    let (club, [anna, boris]) = club(&app);
+    boris.says(&club, "/settings");
+    let own = club.message_where(|m| m.has_button("Always")).await;
+    boris.presses(&own, "Always").await;
+    let page = club
+        .message_where(|m| m.has_button("Call nobody here"))
+        .await;
+    boris.presses(&page, "Call nobody here").await;
+    page.when(|m| m.has_button("Call people here")).await;
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    table.taps(0, "Rock").answer().await;
+    app.is_quiet().await;
+    let is_call = |m: &Message| m.text().contains("is waiting for you");
+    assert!(!club.from_bot().iter().any(is_call), "he is awaited");
+    anna.says(&club, "/nudge");
+    let call = club.message_where(is_call).await;
+    assert!(call.notifies().calls(&boris));
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn tables_begin_as_an_admin_has_kept_it() {
+    let app = App::open().await;
+    let (club, [anna, boris]) = club(&app);
+    let table = Table::laid(&club, &[&anna, &boris]).await;
+    let agreed = |m: &Message| {
+        let text = m.text();
+        let line = text.lines().find(|line| line.starts_with("Agreed"));
+        line.map(str::to_owned)
+    };
+    let set = table
+        .board
+        .when(|m| agreed(m).is_some_and(|it| it.contains("on a tap")))
+        .await;
+    assert_eq!(table.turns(&anna, "keep").await.text(), ADMINS_ONLY);
+    let kept = table.turns(&boris, "keep").await;
+    assert!(
+        kept.text().contains("begin here with these options"),
+        "{}",
+        kept.text()
+    );
+    let old = set.id();
+    anna.says(&club, "/play rps");
+    let next = |m: &Message| m.id() > old && find(m, ".join").is_some();
+    let next = club.message_where(next).await;
+    assert_eq!(agreed(&next), agreed(&set));
+    let elsewhere = app.telegram.group("Movie night");
+    anna.says(&elsewhere, "/play rps");
+    let other = elsewhere
+        .message_where(|m| find(m, ".join").is_some())
+        .await;
+    assert_ne!(agreed(&other), agreed(&set), "it is set for one chat");
+    app.closes(&[]).await;
+}
