@@ -26,6 +26,7 @@ span-seconds = { $count } s
 span-minutes = { $count } min
 span-hours = { $count } h
 lobby-hint = Tap Join to sit down. The host taps Start.
+lobby-hint-alone = Begin when you like: AIs take the seats that are lacking.
 lobby-agreed = Agreed: { $options }
 button-join = 🪑 Join
 button-leave = 🚪 Leave

@@ -30,6 +30,7 @@ span-seconds = { $count } sek.
 span-minutes = { $count } min.
 span-hours = { $count } godz.
 lobby-hint = Naciśnij „Dołącz”, żeby usiąść. „Start” naciska host.
+lobby-hint-alone = Zacznij, kiedy chcesz: brakujące miejsca zajmą AI.
 lobby-agreed = Ustalono: { $options }
 button-join = 🪑 Dołącz
 button-leave = 🚪 Wyjdź

@@ -30,6 +30,7 @@ span-seconds = { $count } с
 span-minutes = { $count } мин
 span-hours = { $count } ч
 lobby-hint = Нажми «Сесть», чтобы занять место. «Начать» нажимает хост.
+lobby-hint-alone = Начинай, когда захочешь: недостающие места займут ИИ.
 lobby-agreed = Договорились: { $options }
 button-join = 🪑 Сесть
 button-leave = 🚪 Выйти

@@ -30,6 +30,7 @@ span-seconds = { $count } с
 span-minutes = { $count } хв
 span-hours = { $count } год
 lobby-hint = Натисни «Сісти», щоб зайняти місце. «Почати» натискає хост.
+lobby-hint-alone = Починай, коли захочеш: місця, яких бракує, займуть ШІ.
 lobby-agreed = Домовлено: { $options }
 button-join = 🪑 Сісти
 button-leave = 🚪 Вийти

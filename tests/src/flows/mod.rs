@@ -15,6 +15,7 @@ use position::Position;
 pub mod advance;
 pub mod cost;
 pub mod deeds;
+pub mod first;
 pub mod journal;
 pub mod lines;
 pub mod mail;

@@ -14,6 +14,7 @@ mod doors;
 mod faults;
 mod fellows;
 mod files;
+mod first;
 mod forged;
 mod games;
 mod groups;

@@ -12,6 +12,7 @@ mod commands;
 mod cost;
 mod doctor;
 mod fellows;
+mod first;
 mod games;
 mod gateway;
 mod overlays;

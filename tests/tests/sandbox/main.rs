@@ -4,6 +4,7 @@ mod bad_input;
 mod browser;
 mod cards;
 mod clock;
+mod first;
 mod games;
 mod guests;
 mod lobby;

@@ -173,7 +173,12 @@ impl Table {
         } else {
             Block::Table(chairs)
         };
-        let hint = Block::Line(words.say(key!("lobby-hint")));
+        let hint = if self.alone().is_some() {
+            key!("lobby-hint-alone")
+        } else {
+            key!("lobby-hint")
+        };
+        let hint = Block::Line(words.say(hint));
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
             Part::aside(Block::Line(words.with(key!("lobby-table"), &about)).detail()),
@@ -234,17 +239,17 @@ impl Table {
             0 => knob(key!("button-start"), Knob::Start),
             _ => knob(key!("button-fill"), Knob::Fill),
         };
-        let mut rows = vec![
-            vec![
-                knob(key!("button-join"), Knob::Join),
-                knob(key!("button-leave"), Knob::Leave),
-            ],
-            vec![start],
-            vec![
-                knob(key!("button-add-ai"), Knob::AddAi),
-                knob(key!("button-drop-ai"), Knob::DropAi),
-            ],
+        let seats = vec![
+            knob(key!("button-join"), Knob::Join),
+            knob(key!("button-leave"), Knob::Leave),
         ];
+        let ais = vec![
+            knob(key!("button-add-ai"), Knob::AddAi),
+            knob(key!("button-drop-ai"), Knob::DropAi),
+        ];
+        // nobody else can come to whoever has the lobby to themselves
+        let seats = self.alone().is_none().then_some(seats);
+        let mut rows: Vec<_> = seats.into_iter().chain([vec![start], ais]).collect();
         let level = lobby::last_level(&self.record);
         rows.extend(level.map(|level| vec![self.knob(level, Knob::Level)]));
         rows.extend(self.option_buttons());

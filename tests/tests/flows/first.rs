@@ -1,0 +1,75 @@
+//! The first game of somebody who presses whatever stands first, over Telegram.
+
+use depth::is_long;
+use tabletomb_tests::aloud;
+use tabletomb_tests::flows::first::{Newcomer, plays_by_first_buttons};
+use tabletomb_tests::flows::post::{Post, find};
+use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
+
+use crate::app::App;
+
+/// Somebody in their private chat.
+struct Anna(Person);
+
+impl Anna {
+    fn chat(&self) -> Chat {
+        self.0.private()
+    }
+
+    /// The newest message that has buttons.
+    fn page(&self) -> Option<Message> {
+        let mut all = self.chat().from_bot().into_iter();
+        all.rfind(|message| message.taps().next().is_some())
+    }
+}
+
+impl Newcomer for Anna {
+    fn offered(&self) -> Vec<String> {
+        let page = self.page();
+        let taps = page.iter().flat_map(Post::taps);
+        taps.map(|(_, data)| data.to_owned()).collect()
+    }
+
+    async fn presses(&self, data: &str) {
+        let page = self.page().expect("it was offered");
+        self.0.presses_data(&page, data).await;
+    }
+}
+
+/// From the greeting to the end of a first game, on one message.
+async fn first_game(game: &str) {
+    let app = App::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "0")).await;
+    let anna = Anna(app.telegram.person("Anna", "en"));
+    anna.0.starts("");
+    let play = format!("play.{game}");
+    anna.chat()
+        .message_where(|m| find(m, &play).is_some())
+        .await;
+    anna.presses(&play).await;
+    plays_by_first_buttons(&anna).await;
+    app.closes(&[]).await;
+    assert_eq!(anna.chat().from_bot().len(), 1, "the greeting has served");
+}
+
+#[tokio::test]
+async fn a_first_game_of_rps_zombie() {
+    first_game("rps-zombie").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_zombie_terror() {
+    first_game("zombie-terror").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_zombiaki() {
+    first_game("zombiaki").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_what_takes_long() {
+    if !is_long() {
+        return aloud::say("skipped: the long run plays what waits for many AIs");
+    }
+    tokio::join!(first_game("survival"), first_game("zombie-runners"));
+}

@@ -1,0 +1,64 @@
+//! The first game of somebody who presses whatever stands first, over Discord.
+
+use depth::is_long;
+use tabletomb_tests::aloud;
+use tabletomb_tests::flows::first::{Newcomer, plays_by_first_buttons};
+use tabletomb_tests::flows::post::Post;
+use tabletomb_tests::stand_in::discord::{Message, Person};
+
+use crate::app::App;
+
+/// Somebody in their private chat.
+struct Anna(Person);
+
+impl Anna {
+    /// The newest message that has buttons.
+    fn page(&self) -> Option<Message> {
+        let mut all = self.0.dm().from_bot().into_iter();
+        all.rfind(|message| message.taps().next().is_some())
+    }
+}
+
+impl Newcomer for Anna {
+    fn offered(&self) -> Vec<String> {
+        let page = self.page();
+        let taps = page.iter().flat_map(Post::taps);
+        taps.map(|(_, data)| data.to_owned()).collect()
+    }
+
+    async fn presses(&self, data: &str) {
+        let page = self.page().expect("it was offered");
+        self.0.presses_id(&page, data).await;
+    }
+}
+
+/// From the choice of games to the end of a first game.
+async fn first_game(game: &str) {
+    let app = App::open().await;
+    let anna = Anna(app.discord.person("Anna", "en-US"));
+    anna.0.calls(&anna.0.dm(), "play", &[("game", game)]);
+    plays_by_first_buttons(&anna).await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_rps_zombie() {
+    first_game("rps-zombie").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_zombie_terror() {
+    first_game("zombie-terror").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_what_takes_long() {
+    if !is_long() {
+        return aloud::say("skipped: the long run plays what waits for many AIs");
+    }
+    tokio::join!(
+        first_game("survival"),
+        first_game("zombie-runners"),
+        first_game("zombiaki")
+    );
+}
