@@ -65,6 +65,13 @@ pub trait Speech: Game {
     /// What it is about and how long it takes, in a sentence or two.
     fn summary(words: Words) -> String;
 
+    /// The side that the first seat leads, where sides differ and no setting of the game says whose they
+    /// are.
+    #[must_use]
+    fn first_side(_words: Words) -> Option<String> {
+        None
+    }
+
     /// Where it stands, in a line or two at the head of the board.
     fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 

@@ -36,7 +36,8 @@ fn folder(lang: Lang) -> PathBuf {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 52] = [
+const SAME: [&str; 53] = [
+    "option-lead",
     "lesson-again",
     "lesson-done",
     "button-drop-ai",

@@ -1,6 +1,6 @@
 //! Zombiaki II in words.
 
-use engine::games::zombiaki::{Action, Bar, Choice, Ending, Event, Prompt, Public, Zombiaki};
+use engine::games::zombiaki::{Action, Bar, Choice, Ending, Event, Prompt, Public, Side, Zombiaki};
 use engine::{Outcome, Seat, View};
 
 use super::{BoardStyle, CardEntry, Speech, Teller, Words};
@@ -27,6 +27,10 @@ impl Speech for Zombiaki {
 
     fn summary(words: Words) -> String {
         words.say(key!("summary-zombiaki"))
+    }
+
+    fn first_side(words: Words) -> Option<String> {
+        Some(names::side(Side::Zombies, words))
     }
 
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {

@@ -18,6 +18,7 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Next round on a tap
+option-lead = { $side }: { $name }
 clock-live = ⏱ Live clock: { $span }
 clock-relaxed = ⏱ Relaxed clock: { $span }
 clock-slow = ⏱ Slow clock: { $span }

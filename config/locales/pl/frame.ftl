@@ -22,6 +22,7 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Następna runda po naciśnięciu
+option-lead = { $side }: { $name }
 clock-live = ⏱ Szybki zegar: { $span }
 clock-relaxed = ⏱ Spokojny zegar: { $span }
 clock-slow = ⏱ Powolny zegar: { $span }

@@ -22,6 +22,7 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Следующий раунд по кнопке
+option-lead = { $side }: { $name }
 clock-live = ⏱ Быстрые часы: { $span }
 clock-relaxed = ⏱ Часы без спешки: { $span }
 clock-slow = ⏱ Медленные часы: { $span }

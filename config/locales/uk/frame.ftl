@@ -22,6 +22,7 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Наступний раунд після натискання
+option-lead = { $side }: { $name }
 clock-live = ⏱ Швидкий годинник: { $span }
 clock-relaxed = ⏱ Годинник без поспіху: { $span }
 clock-slow = ⏱ Повільний годинник: { $span }

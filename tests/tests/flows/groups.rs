@@ -294,3 +294,26 @@ async fn a_wish_for_a_table_is_forgotten_when_the_bot_was_away_too_long() {
     assert_eq!(group.from_bot().len(), 1, "no table half a day late");
     app.telegram.assert_clean();
 }
+
+#[tokio::test]
+async fn who_leads_the_zombies_is_agreed_in_the_lobby() {
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
+    anna.says(&group, "/play zombiaki");
+    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let table = Table::of(lobby, &[&anna, &boris]);
+    turns(&table, &boris, "join").await;
+    turns(&table, &anna, "options").await;
+    let leads = |name: &str| format!("🧟 Zombies: {name}");
+    let agreed = table.board.when(|m| m.has_button(&leads("Anna"))).await;
+    let told = anna.presses(&agreed, &leads("Anna")).await;
+    assert_eq!(told.text(), leads("Boris"));
+    let swapped = |m: &Message| m.text().contains(&leads("Boris"));
+    table.board.when(swapped).await;
+    turns(&table, &anna, "start").await;
+    let begun = |m: &Message| m.text().contains("Zombies (Boris)");
+    let board = table.board.when(begun).await;
+    assert!(board.text().contains("Humans (Anna)"), "{}", board.text());
+    app.closes(&[]).await;
+}

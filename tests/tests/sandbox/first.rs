@@ -23,7 +23,7 @@ fn sends(message: &Message) -> Vec<String> {
     let buttons = page.flat_map(|page| page.buttons.iter().flatten());
     let sent = buttons.filter_map(|button| match &button.target {
         Target::Press(press) => Some(press.clone()),
-        _ => None,
+        Target::Pane(_) => None,
     });
     sent.collect()
 }

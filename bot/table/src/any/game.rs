@@ -48,6 +48,8 @@ pub trait AnyGame: Send + Sync {
     fn name(&self, words: Words) -> String;
     /// What it is about and how long it takes, in a sentence or two.
     fn summary(&self, words: Words) -> String;
+    /// The side that the first seat leads, where that is agreed at the table.
+    fn first_side(&self, words: Words) -> Option<String>;
     /// Its rules, a paragraph an entry.
     fn rules(&self, words: Words) -> Vec<String>;
     /// Its cards, as people look them up.
@@ -143,6 +145,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn summary(&self, words: Words) -> String {
         G::summary(words)
+    }
+
+    fn first_side(&self, words: Words) -> Option<String> {
+        <G as Speech>::first_side(words)
     }
 
     fn rules(&self, words: Words) -> Vec<String> {

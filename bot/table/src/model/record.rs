@@ -61,6 +61,9 @@ pub struct TableRecord {
     pub clock: Clock,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
+    /// Whether sides are swapped when the game begins: whoever sits first gets the second one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub swapped: bool,
     /// How far the table has come.
     pub stage: Stage,
     /// The latest news, in the language of the board.
@@ -390,6 +393,18 @@ impl TableRecord {
                 Ordering::Equal => None,
                 Ordering::Greater => Some((Seat::nth(seat.index() - 1)?, alone)),
             }
+        });
+        self.alone = moved.collect();
+    }
+
+    /// Everybody moves on by some seats, and what concerns them alone goes with them.
+    pub fn rotate(&mut self, by: u8) {
+        let count = u8::try_from(self.occupants.len()).unwrap_or(u8::MAX).max(1);
+        self.occupants.rotate_right(usize::from(by % count));
+        let kept = std::mem::take(&mut self.alone).into_iter();
+        let moved = kept.filter_map(|(seat, alone)| {
+            let place = (seat.index() + by) % count;
+            Some((Seat::nth(place)?, alone))
         });
         self.alone = moved.collect();
     }

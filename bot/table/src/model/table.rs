@@ -231,6 +231,7 @@ impl Table {
             tempo: Tempo::default(),
             clock: Clock::default(),
             by_hand: false,
+            swapped: false,
             stage: Stage::Lobby,
             news: Vec::new(),
             told: 0,

@@ -205,19 +205,42 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::default())
 }
 
+/// What is agreed at a table besides the options of its game.
+#[derive(Clone, Copy)]
+enum TableOption {
+    /// Whether it waits for a tap where it could go on by itself.
+    ByHand,
+    /// How much time people have.
+    Clock,
+    /// Who gets the side of the first seat.
+    Lead,
+}
+
+/// Those that there are at a table, as they stand below the options of its game.
+fn of_table(table: &Table) -> Vec<TableOption> {
+    // where nothing is shown in between, there is no switch for how that ends
+    let by_hand = table.game.manner().shows.then_some(TableOption::ByHand);
+    let sides = table.game.first_side(table.record.words());
+    let lead = sides.map(|_| TableOption::Lead);
+    by_hand
+        .into_iter()
+        .chain([TableOption::Clock])
+        .chain(lead)
+        .collect()
+}
+
 /// House options of the game first, then those of the table.
 fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     let words = caller.words();
-    let (game, record) = (table.game, &mut table.record);
+    let (game, of_table) = (table.game, of_table(table));
+    let record = &mut table.record;
     let of_game = game.settings(&record.options, words).len();
-    let of_table = place.checked_sub(of_game);
-    // where nothing is shown in between, there is no switch for how that ends
-    let missing = usize::from(!game.manner().shows);
-    match of_table.map(|place| place + missing) {
+    match place.checked_sub(of_game).map(|place| of_table.get(place)) {
         None => record.options = game.turned(&record.options, place),
-        Some(0) => record.by_hand = !record.by_hand,
-        Some(1) => record.clock = record.clock.next(),
-        Some(_) => return caller.refuse(key!("answer-unknown-button")),
+        Some(Some(TableOption::ByHand)) => record.by_hand = !record.by_hand,
+        Some(Some(TableOption::Clock)) => record.clock = record.clock.next(),
+        Some(Some(TableOption::Lead)) => record.swapped = !record.swapped,
+        Some(None) => return caller.refuse(key!("answer-unknown-button")),
     }
     let (option, on) = options(table, words).swap_remove(place);
     let text = match on {
@@ -249,15 +272,25 @@ fn keep(table: &Table, caller: &Caller<'_>) -> Effects {
 
 /// Every option of the table in words, and whether it is on where it is a switch.
 pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
-    let mut options = table.game.settings(&table.record.options, words);
-    if table.game.manner().shows {
-        options.push((
-            words.say(key!("option-by-hand")),
-            Some(table.record.by_hand),
-        ));
-    }
-    options.push((table.record.clock.name(&table.record.tempo, words), None));
+    let record = &table.record;
+    let said = |option| match option {
+        TableOption::ByHand => (words.say(key!("option-by-hand")), Some(record.by_hand)),
+        TableOption::Clock => (record.clock.name(&record.tempo, words), None),
+        TableOption::Lead => (lead(table, words), None),
+    };
+    let mut options = table.game.settings(&record.options, words);
+    options.extend(of_table(table).into_iter().map(said));
     options
+}
+
+/// Who gets the side of the first seat.
+fn lead(table: &Table, words: Words) -> String {
+    let leader = Seat::nth(u8::from(table.record.swapped));
+    let sits = |seat: &Seat| usize::from(seat.index()) < table.record.occupants.len();
+    let name = leader.filter(sits).map(|seat| table.record.name_of(seat));
+    let side = table.game.first_side(words).unwrap_or_default();
+    let name = name.unwrap_or_else(|| words.say(key!("lobby-empty")));
+    words.with(key!("option-lead"), &args![side = side, name = name])
 }
 
 /// How many have to sit down.
@@ -298,12 +331,15 @@ fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects
 
 /// Opens the play; nothing, and nothing has changed, if the options can't be read.
 pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
-    let cast = table.record.cast();
-    let seats = u8::try_from(table.record.occupants.len()).unwrap_or(u8::MAX);
     let (game, record) = (table.game, &mut table.record);
-    let words = record.seat_words();
+    let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
+    let options = game.options(&record.options);
+    if options.is_ok() && std::mem::take(&mut record.swapped) {
+        record.rotate(game.swap(&record.options, seats));
+    }
+    let (cast, words) = (record.cast(), record.seat_words());
     let voices = record.voices(record.words(), &cast, &words);
-    let opened = game.options(&record.options).and_then(|options| {
+    let opened = options.and_then(|options| {
         let opened = game.open(&options, seats, record.seed, &voices)?;
         Ok((options, opened))
     });
