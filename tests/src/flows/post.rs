@@ -79,7 +79,11 @@ pub fn is_about(message: &impl Post, table: &str) -> bool {
 
 /// The table that the buttons of a board are about. Panics when it has no buttons of a table.
 pub fn table_id(board: &impl Post) -> String {
-    let lobby = |data: &str| data.strip_suffix(".join").map(str::to_owned);
+    let knobs = [".join", ".start", ".fill"];
+    let lobby = |data: &str| {
+        let table = knobs.iter().find_map(|knob| data.strip_suffix(knob));
+        table.map(str::to_owned)
+    };
     let begun = |data: &str| Some(data.split_once(".b.")?.0.to_owned());
     let mut taps = board.taps();
     let found = taps.find_map(|(_, data)| lobby(data).or_else(|| begun(data)));

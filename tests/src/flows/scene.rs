@@ -92,7 +92,7 @@ pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, 
 }
 
 /// Waits until everybody's pane has come up with the play.
-async fn none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
+pub async fn none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
     players.client.settles().await;
     for seat in Seat::first(players.play().await.seats()) {
         let awake = async || (!players.client.rests(seat).await).then_some(());

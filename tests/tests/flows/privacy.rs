@@ -12,7 +12,7 @@ const NAME: &str = "Leocadia";
 async fn plays_alone(person: &Person) {
     let own = person.private();
     person.says(&own, "/play rps-zombie");
-    let lobby = own.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = own.message_where(|m| find(m, ".options").is_some()).await;
     person.presses(&lobby, "Start with AIs").await;
 }
 

@@ -172,7 +172,7 @@ async fn a_game_that_is_picked_opens_its_table_and_the_list_goes() {
     let dm = anna.dm();
     let offer = alone(&anna.calls(&dm, "play", &[])).await;
     anna.taps(&offer.message, "Zombie Terror");
-    dm.message_where(|m| m.has_button("Join")).await;
+    dm.message_where(|m| m.has_button("Start")).await;
     offer.message.gone().await;
     app.closes(&[]).await;
 }

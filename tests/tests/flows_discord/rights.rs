@@ -178,7 +178,7 @@ async fn who_brings_the_bot_along_alone_plays_in_his_private_chat() {
     let home = guild.channel("general");
     let told = asks(&anna, &home).await;
     assert!(told.contains("your table is in our private chat"), "{told}");
-    let lobby = anna.dm().message_where(|m| m.has_button("Join")).await;
+    let lobby = anna.dm().message_where(|m| m.has_button("Start")).await;
     assert_eq!(lobby.channel().kind(), Kind::Dm);
     let mut table = Table::of(&app, &anna.dm(), lobby, &[&anna]).await;
     table.turns(&anna, "ai").await;

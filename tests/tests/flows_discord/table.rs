@@ -240,7 +240,7 @@ impl Table {
 
 /// Waits for a lobby in a channel or its threads, newer than a message.
 pub(crate) async fn board_of(app: &App, home: &Channel, old: u64) -> Message {
-    let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
+    let is_lobby = |m: &Message| m.id() > old && find(m, ".options").is_some();
     let look = async || public(home).into_iter().rev().find(is_lobby);
     let lobby = within(PATIENCE, look).await;
     lobby.unwrap_or_else(|| panic!("no lobby\n{}", app.discord.transcript()))

@@ -7,6 +7,7 @@ use super::{UNHURRIED, acts, after, is_explained, written};
 use crate::flows::mail::{Mail, is_alike, mail, since};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
+use crate::flows::scene::none_rests;
 use crate::flows::{Harness, TableClient};
 
 /// What is done at a table, by whom.
@@ -152,11 +153,13 @@ async fn sent<M: TableClient>(
     let whose: Seat = secret.whose.parse().expect("seats are letters");
     let (at, deeds) = &secret.worlds[world];
     players.client.is_still().await;
+    none_rests(players).await;
     let before = mail(&players.client, 4, whose);
     for (seat, what) in *deeds {
         acts(players, seat, what).await;
     }
     players.client.is_still().await;
+    none_rests(players).await;
     is_explained(players, at, &[]).await;
     since(&before, &mail(&players.client, 4, whose))
 }

@@ -10,6 +10,7 @@ use crate::flows::journal::is_explained;
 use crate::flows::mail::{Mail, is_alike, mail, since};
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::{Position, written};
+use crate::flows::scene::none_rests;
 use crate::flows::{Harness, Party, Shown, Spot, TableClient, Tap, seat};
 
 /// What is done at a table, by whom; the same in all worlds.
@@ -182,6 +183,7 @@ async fn sent<M: TableClient>(
     let whose: Seat = secret.whose.parse().expect("seats are letters");
     let (at, looked) = &secret.worlds[world];
     players.client.is_still().await;
+    none_rests(players).await;
     let before = mail(&players.client, 2, whose);
     names_no_card(players).await;
     if let Some(card) = looked {
@@ -190,6 +192,10 @@ async fn sent<M: TableClient>(
     for (seat, what) in secret.deeds {
         acts(players, seat, what).await;
         names_no_card(players).await;
+        if *seat != secret.whose {
+            // how long a pane rests for which its person has acted elsewhere is the clock's affair
+            none_rests(players).await;
+        }
     }
     players.client.is_still().await;
     let done = lasting(secret.deeds.iter().copied());
