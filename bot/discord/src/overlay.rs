@@ -58,7 +58,7 @@ impl Receiver {
             Given::Late => self.open_late(origin, &painted.layout).await,
             Given::Failed(_) => None,
         };
-        if let Some(stands) = stands.filter(|_| !pressed.teaches()) {
+        if let Some(stands) = stands.filter(|_| !pressed.turns_pages()) {
             self.discord.said(origin, stands).await;
         }
     }
@@ -86,7 +86,7 @@ impl Receiver {
         if let Err(error) = turned.await {
             tracing::debug!(%error, "an overlay was not turned");
         }
-        if !pressed.teaches() {
+        if !pressed.turns_pages() {
             self.discord.said(origin, overlay).await;
         }
     }

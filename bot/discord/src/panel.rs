@@ -2,6 +2,7 @@
 
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
+use base::place_settings::PlaceSwitch;
 use base::preferences::Preferences;
 use base::time::Time;
 use speech::{Words, key};
@@ -13,6 +14,7 @@ use super::first::{First, Given};
 use super::layout::Layout;
 use super::person::{Origin, id};
 use super::receiver::{Receiver, beside, request};
+use super::rights::{self, Wanted};
 use super::token::Ephemeral;
 
 /// What can be set.
@@ -72,7 +74,24 @@ impl Receiver {
         let known = known.unwrap_or_default();
         let words = Words::new(known.lang.unwrap_or(origin.person.lang));
         let speaks = origin.admin && !origin.direct && !origin.is_guest();
-        page(words, known.preferences, speaks)
+        let mut page = page(words, known.preferences, speaks);
+        if speaks {
+            page.blocks.extend(self.lacking(origin, words).await);
+        }
+        page
+    }
+
+    /// What tables do without where an admin asks, since we lack rights there.
+    async fn lacking(&self, origin: &Origin, words: Words) -> Vec<Block> {
+        let (store, place) = (self.discord.store(), origin.place());
+        let switches = store.switches(&place).await.unwrap_or_default();
+        let wanted = Wanted {
+            threads: !switches.has(PlaceSwitch::Together),
+            pictures: !store.is_plain(&place).await.unwrap_or_default(),
+        };
+        let costs = |ours| rights::costs(ours, origin.kind, wanted, words);
+        let costs = origin.ours.map(costs).unwrap_or_default();
+        costs.into_iter().map(Block::Line).collect()
     }
 
     /// Sets something, and shows what is set then.

@@ -28,7 +28,7 @@ pub(super) enum Deed {
     Pane(TableId),
     /// Something of a table, of the choice of games, or of a lesson.
     Press(Press),
-    /// Sets something about oneself or a place.
+    /// Sets something about oneself.
     Set(panel::Set),
     /// A button whose text no program of ours wrote.
     Forged,
@@ -95,25 +95,22 @@ impl Pressed {
                 Press::Rules(_) | Press::Teach(_) | Press::Export | Press::Forget { sure: false }
             )
         );
-        // a lesson goes on where it stands, if nobody else sees that
-        let begins = self.teaches() && !self.ephemeral;
+        // a page turns where it stands, if nobody else sees that
+        let begins = self.turns_pages() && !self.ephemeral;
         knob || told || begins || matches!(self.deed, Deed::Pane(_))
     }
 
-    /// Whether it is about a lesson, which stays beside what is said meanwhile.
-    pub(super) fn teaches(&self) -> bool {
+    /// Whether it is about a lesson or what is set for a place: these stay beside what is said meanwhile.
+    pub(super) fn turns_pages(&self) -> bool {
         matches!(
             self.deed,
-            Deed::Press(Press::Lessons | Press::Teach(_) | Press::Learn { .. })
+            Deed::Press(Press::Lessons | Press::Teach(_) | Press::Learn { .. } | Press::Here(_))
         )
     }
 
     /// Whether it sets something about whoever presses alone.
     pub(super) fn sets_own(&self) -> bool {
-        matches!(
-            self.deed,
-            Deed::Set(panel::Set::Own(_) | panel::Set::Direct(_))
-        )
+        matches!(self.deed, Deed::Set(_))
     }
 
     /// Whether words may come for it.

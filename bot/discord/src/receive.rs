@@ -9,7 +9,7 @@ use std::time::Duration;
 use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
 use store::Duty;
-use table::model::request::What;
+use table::model::request::{Request, What};
 use table::runtime::service::PlaceChange;
 
 use super::arrived::{Asked, Way};
@@ -177,7 +177,10 @@ impl Receiver {
         let tells = matches!(what, What::Top(_)) && !matches!(origin.chat, ChatRef::Person(_));
         let request = match &what {
             _ if opens => table_request(origin, what),
-            _ if is_private => request(origin, origin.private(), what),
+            _ if is_private => Request {
+                about: Some(origin.place()),
+                ..request(origin, origin.private(), what)
+            },
             _ => request(origin, origin.place(), what),
         };
         let answer = self.carried_out(origin, request).await?;

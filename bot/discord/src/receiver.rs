@@ -190,6 +190,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         admin: origin.admin || place == private,
         nameless: false,
         served: None,
+        about: None,
         apart: None,
         place_name: origin.name.clone(),
         private: Some(private),

@@ -64,6 +64,38 @@ pub(super) fn may_send_pictures(ours: Option<Permissions>) -> bool {
     ours.is_none_or(|ours| lacking(ours, Permissions::ATTACH_FILES).is_empty())
 }
 
+/// What tables do without in such a place for want of rights, and which these are; what admins don't want
+/// there is no want.
+pub(super) fn costs(
+    ours: Permissions,
+    kind: Option<ChannelType>,
+    wanted: Wanted,
+    words: Words,
+) -> Vec<String> {
+    let threads = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let grow = wanted.threads && kind == Some(ChannelType::Text);
+    let files = Permissions::ATTACH_FILES;
+    let costs = [
+        (grow, threads, key!("lacking-threads")),
+        (wanted.pictures, files, key!("lacking-files")),
+    ];
+    let missed = costs.into_iter().filter_map(|(is_wanted, rights, cost)| {
+        let lacking = lacking(ours, rights);
+        let is_missed = is_wanted && !lacking.is_empty();
+        is_missed.then(|| format!("{} {}", words.say(cost), named(lacking, words)))
+    });
+    missed.collect()
+}
+
+/// What admins want tables to have in a place.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted {
+    /// Games get threads of their own.
+    pub(super) threads: bool,
+    /// Boards have pictures.
+    pub(super) pictures: bool,
+}
+
 /// The names of rights.
 pub(super) fn named(rights: Permissions, words: Words) -> String {
     let names = NAMES.iter().filter(|(right, _)| rights.contains(*right));
@@ -93,6 +125,24 @@ mod tests {
     use base::lang::Lang;
 
     use super::*;
+
+    #[test]
+    fn what_a_missing_right_costs_is_told_where_it_is_wanted() {
+        let words = Words::new(Lang::En);
+        let (text, voice) = (Some(ChannelType::Text), Some(ChannelType::Voice));
+        let told =
+            |ours, kind, threads, pictures| costs(ours, kind, Wanted { threads, pictures }, words);
+        let ours = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES_IN_THREADS;
+        let [threads, files] = &told(ours, text, true, true)[..] else {
+            panic!("both are missed");
+        };
+        assert!(threads.ends_with("Create Public Threads"), "{threads}");
+        assert!(files.ends_with("Attach Files"), "{files}");
+        assert_eq!(&told(ours, text, false, true), std::slice::from_ref(files));
+        assert_eq!(told(ours, voice, true, false), [""; 0]);
+        assert_eq!(told(WANTED, text, true, true), [""; 0]);
+        assert_eq!(told(Permissions::ADMINISTRATOR, text, true, true), [""; 0]);
+    }
 
     #[test]
     fn what_is_missing_is_named_in_every_language() {

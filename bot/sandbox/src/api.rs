@@ -152,6 +152,7 @@ impl Speaker {
             ),
             nameless: false,
             served: None,
+            about: None,
             apart: None,
             what,
         })

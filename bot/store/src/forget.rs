@@ -139,8 +139,15 @@ impl Store {
             "SELECT * FROM ratings WHERE platform = $1 AND person = $2 ORDER BY chat, game",
             &["chat", "game", "skill", "doubt", "games", "wins"][..],
         );
+        let lobbies = (
+            "usual_lobbies",
+            "SELECT game, body FROM usual_lobbies WHERE place = (
+                 SELECT private FROM people WHERE platform = $1 AND person = $2
+             )",
+            &["game", "body"][..],
+        );
         let mut kept = Vec::new();
-        for (table, statement, columns) in [people, scores, ratings] {
+        for (table, statement, columns) in [people, scores, ratings, lobbies] {
             let asked = sql::query(statement).bind(person.platform.name());
             let rows = asked.bind(person.number).fetch_all(&self.readers).await?;
             kept.extend(rows.iter().map(|row| (table, written(row, columns))));

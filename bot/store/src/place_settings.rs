@@ -7,7 +7,7 @@ use engine::GameId;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
-/// What has become another chat keeps its settings, unless something is set there already.
+/// What has become another chat keeps its settings, beside what is switched on there already.
 pub(super) const RELOCATE: [&str; 4] = [
     "INSERT INTO place_switches (place, switch)
      SELECT $2, switch FROM place_switches WHERE place = $1
@@ -95,9 +95,11 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use base::page::TableId;
     use base::time::Time;
 
     use super::*;
+    use crate::place_tests::table;
     use crate::testing::Folder;
     use crate::tests::place;
     use crate::{Batch, Write};
@@ -127,6 +129,18 @@ mod tests {
         assert_eq!(switches("-5").await, both);
         assert_eq!(switches("-5/9").await, both);
         assert_eq!(switches("-6").await, PlaceSwitches::default());
+        let stands = [
+            (1, "-5"),
+            (2, "-5/7"),
+            (3, "-50"),
+            (4, "-5/new-1"),
+            (5, "-4"),
+        ];
+        let tables = stands.map(|(id, at)| table(id, at, "playing"));
+        write(tables.into_iter().collect()).await;
+        write(vec![table(6, "-5", "over")]).await;
+        let open = store.tables_in_chat(&place("-5/9")).await.unwrap();
+        assert_eq!(open, [1, 2, 4].map(TableId::from_bits), "and no other");
         write(vec![switch(PlaceSwitch::Quiet, false)]).await;
         let (from, to) = (place("-5"), place("-100"));
         write(vec![Write::Moved { from, to }]).await;

@@ -461,7 +461,7 @@ impl Store {
         // a part is called like its chat, and then more
         let rows = sql::query(
             "SELECT table_id FROM table_places
-             WHERE open = 1 AND (place = $1 OR place > $2 AND place < $3)",
+             WHERE open = 1 AND (place = $1 OR place > $2 AND place < $3) ORDER BY table_id",
         )
         .bind(chat.clone())
         .bind(format!("{chat}/"))

@@ -362,6 +362,8 @@ right-send = Send Messages
 right-send-in-threads = Send Messages in Threads
 right-threads = Create Public Threads
 right-files = Attach Files
+lacking-threads = ⚠️ Games get no threads of their own. I lack:
+lacking-files = ⚠️ Boards come without pictures. I lack:
 answer-in-private = I'm not a member here, so your table is in our private chat.
 
 # --- plain words: what there is, and what is so about it --------------------

@@ -368,6 +368,8 @@ right-send = „Wysyłanie wiadomości”
 right-send-in-threads = „Wysyłanie wiadomości w wątkach”
 right-threads = „Tworzenie publicznych wątków”
 right-files = „Załączanie plików”
+lacking-threads = ⚠️ Gry nie dostają własnych wątków. Brakuje mi:
+lacking-files = ⚠️ Plansze są bez obrazków. Brakuje mi:
 answer-in-private = Nie należę do tego serwera, więc twój stół stoi na naszym prywatnym czacie.
 
 # --- plain words: what there is, and what is so about it --------------------

@@ -368,6 +368,8 @@ right-send = «Отправлять сообщения»
 right-send-in-threads = «Отправлять сообщения в ветках»
 right-threads = «Создавать публичные ветки»
 right-files = «Прикреплять файлы»
+lacking-threads = ⚠️ У игр нет своих веток. Мне не хватает:
+lacking-files = ⚠️ Поля без картинок. Мне не хватает:
 answer-in-private = Меня здесь нет среди участников, поэтому твой стол — в нашем личном чате.
 
 # --- plain words: what there is, and what is so about it --------------------

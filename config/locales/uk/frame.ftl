@@ -368,6 +368,8 @@ right-send = «Надсилання повідомлень»
 right-send-in-threads = «Надсилання повідомлень у гілках»
 right-threads = «Створення публічних гілок»
 right-files = «Додавання файлів»
+lacking-threads = ⚠️ Ігри не мають власних гілок. Мені бракує:
+lacking-files = ⚠️ Поля без картинок. Мені бракує:
 answer-in-private = Мене немає серед учасників, тому твій стіл — у нашому особистому чаті.
 
 # --- plain words: what there is, and what is so about it --------------------

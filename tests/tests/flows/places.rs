@@ -60,19 +60,22 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
 async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_calls() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
     boris.says(&club, "/settings");
     let own = club.message_where(|m| m.has_button("Always")).await;
-    boris.presses(&own, "Always").await;
     let page = club
         .message_where(|m| m.has_button("Call nobody here"))
         .await;
     boris.presses(&page, "Call nobody here").await;
     page.when(|m| m.has_button("Call people here")).await;
-    let mut table = Table::begun(&club, &[&anna, &boris]).await;
-    table.taps(0, "Rock").answer().await;
+    boris.presses(&own, "Always").await;
+    for _ in 0..4 {
+        // a round, and the way to the next
+        table.plays_on().await;
+    }
     app.is_quiet().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
-    assert!(!club.from_bot().iter().any(is_call), "he is awaited");
+    assert!(!club.from_bot().iter().any(is_call), "of every question");
     anna.says(&club, "/nudge");
     let call = club.message_where(is_call).await;
     assert!(call.notifies().calls(&boris));
@@ -89,6 +92,10 @@ async fn tables_begin_as_an_admin_has_kept_it() {
         let line = text.lines().find(|line| line.starts_with("Agreed"));
         line.map(str::to_owned)
     };
+    for option in ["opt0", "opt2"] {
+        table.turns(&anna, option).await;
+    }
+    app.is_quiet().await;
     let set = table
         .board
         .when(|m| agreed(m).is_some_and(|it| it.contains("on a tap")))

@@ -341,9 +341,11 @@ async fn only_an_admin_sets_how_a_place_plays() {
     boris.presses(&page.now(), "Games stay here").await;
     let stay = "Games stay in the channel where people sit down.";
     page.when(|m| m.text().contains(stay)).await;
+    let next = Table::begun(&app, &home, &[&boris, &anna]).await;
+    assert_eq!(next.board.channel().id(), home.id());
+    assert_eq!(home.threads().len(), 1, "of the game before");
     boris.presses(&page.now(), "Tables: admins only").await;
     page.when(|m| m.has_button("Tables: everybody")).await;
-    assert_eq!(home.threads().len(), 1, "of the game before");
     let refused = told(&anna, &home, "play", Some(("game", "rps"))).await;
     assert_eq!(refused, "Only admins open tables here.");
     app.closes(&[]).await;

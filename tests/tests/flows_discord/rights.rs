@@ -40,6 +40,29 @@ async fn whoever_asks_for_a_table_is_told_what_the_bot_lacks() {
 }
 
 #[tokio::test]
+async fn an_admin_is_told_what_a_missing_right_costs_unless_nobody_wants_it() {
+    let app = App::open().await;
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    boris.is_admin_in(&guild);
+    home.deny(Permission::CreatePublicThreads);
+    let settings = async |person: &Person| person.calls(&home, "settings", &[]).said().await;
+    let cost = "Games get no threads of their own. I lack: Create Public Threads";
+    let told = settings(&boris).await;
+    assert!(told.text.contains(cost), "{}", told.text);
+    let own = settings(&anna).await;
+    assert!(!own.text.contains("I lack"), "{}", own.text);
+    boris.presses(&told.message, "This chat").await;
+    let page = told.message.when(|m| m.has_button("Games stay here")).await;
+    boris.presses(&page, "Games stay here").await;
+    page.when(|m| m.has_button("Threads for games")).await;
+    let told = settings(&boris).await;
+    assert!(!told.text.contains("I lack"), "{}", told.text);
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);

@@ -107,6 +107,9 @@ pub struct UsualLobby {
     pub clock: Clock,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
+    /// Whether sides are swapped when the game begins.
+    #[serde(default)]
+    pub swapped: bool,
 }
 
 /// Where a table stands until its row is read.
@@ -295,12 +298,14 @@ impl TableRecord {
             options: self.options.clone(),
             clock: self.clock,
             by_hand: self.by_hand,
+            swapped: self.swapped,
         }
     }
 
     /// Begins as tables of its game do where it is opened.
     pub fn begin_like(&mut self, usual: UsualLobby) {
-        (self.options, self.clock, self.by_hand) = (usual.options, usual.clock, usual.by_hand);
+        (self.options, self.clock) = (usual.options, usual.clock);
+        (self.by_hand, self.swapped) = (usual.by_hand, usual.swapped);
     }
 
     /// The seat of a person.

@@ -29,9 +29,11 @@ pub struct Request {
     pub menus: MenuPlace,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
-    /// The message that was pressed, if it has served by that: games to choose from stood on it, or a
-    /// lesson, and nothing else.
+    /// The message that was pressed, if it has served by that: games to choose from stood on it, a lesson,
+    /// or what is set for a place, and nothing else.
     pub served: Option<MessageKey>,
+    /// The place that is meant, where it isn't the one in which it is answered.
+    pub about: Option<Place>,
     /// What is asked for.
     pub what: What,
 }

@@ -7,6 +7,7 @@ use base::address::{PersonId, Place, Platform};
 use base::commitment::Commitment;
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
+use base::place_settings::PlaceSwitch;
 use base::time::{Tempo, Uptime};
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats, Seed};
@@ -170,8 +171,8 @@ pub enum Ask {
     Speak(Lang),
     /// That the board is in words alone, or has a picture.
     Plain(bool),
-    /// That nobody is called by name where the board stands, or that people are.
-    Quiet(bool),
+    /// That something is on from now on in the chat where it stands, or off.
+    Switched(PlaceSwitch, bool),
     /// Nothing but to be known: by another name, in another language.
     Greet,
     /// To be forgotten.

@@ -212,17 +212,17 @@ fn introduced(words: Words, game: &dyn AnyGame) -> String {
     words.with(key!("play-about"), &args)
 }
 
-/// An answer to a name that several games have, or none: those, or all there are.
+/// An answer to a name that several games have, or none: those, or all that are played.
 pub(crate) fn which_game(
     words: Words,
-    registry: &Registry,
+    played: Vec<&'static dyn AnyGame>,
     fitting: &[&'static dyn AnyGame],
     name: &str,
 ) -> Page {
     let args = args![name = said(name)];
     if fitting.is_empty() {
         let question = words.with(key!("unknown-game"), &args);
-        return playable(words, question, registry.iter());
+        return playable(words, question, played.into_iter());
     }
     let question = words.with(key!("play-several"), &args);
     playable(words, question, fitting.iter().copied())

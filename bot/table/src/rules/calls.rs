@@ -190,7 +190,7 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     let (way, last) = match private {
         // whoever has the board to themselves hides nothing by it
         Some(_) if alone_with(private, record) => (Way::Ping, touched),
-        Some(_) if when.names(seat) => (Way::Ping, seen),
+        Some(_) if when.names(seat) && may_name(record, when) => (Way::Ping, seen),
         Some(own) if preferences.direct && own.platform.rings_in_private() => (Way::Pane, touched),
         _ => (Way::Ping, seen),
     };
@@ -203,9 +203,12 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
         Calls::Away => matches!(when, When::Nudged) || !is_there,
         Calls::Never => false,
     };
-    // where admins want no calls by name, somebody at the table may still call
-    let hushed = record.quiet && way == Way::Ping && !matches!(when, When::Nudged);
-    (wanted && !hushed).then_some(way)
+    (wanted && (way == Way::Pane || may_name(record, when))).then_some(way)
+}
+
+/// Whether people are called by name: where admins don't want it, somebody at the table still may.
+fn may_name(record: &TableRecord, when: When) -> bool {
+    !record.quiet || matches!(when, When::Nudged)
 }
 
 /// Whether somebody has the board to themselves.
@@ -257,7 +260,7 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
 pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
     if !matches!(
         ask,
-        Ask::Greet | Ask::Speak(_) | Ask::Plain(_) | Ask::Quiet(_)
+        Ask::Greet | Ask::Speak(_) | Ask::Plain(_) | Ask::Switched(..)
     ) {
         let openly = caller.here && is_public(ask, caller);
         table.record.note_presence(caller.person.id, openly, now);
@@ -294,7 +297,7 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::OpenPane
         | Ask::Speak(_)
         | Ask::Plain(_)
-        | Ask::Quiet(_)
+        | Ask::Switched(..)
         | Ask::Greet
         | Ask::Forget
         | Ask::Face(_) => false,

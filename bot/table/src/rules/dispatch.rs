@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use base::lang::Lang;
 use base::page::Knob;
+use base::place_settings::PlaceSwitch;
 use base::time::Uptime;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
@@ -37,7 +38,7 @@ impl Table {
             (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(at, *lang),
             (_, Ask::Plain(on)) => self.show_plain(*on),
-            (_, Ask::Quiet(on)) => self.hush(*on),
+            (_, Ask::Switched(switch, on)) => self.heed(*switch, *on),
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
             (Stage::Playing, ask) => play::handle(self, at, caller, ask),
             (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, at, caller, ask),
@@ -167,8 +168,13 @@ impl Table {
         }
     }
 
-    fn hush(&mut self, on: bool) -> Effects {
-        self.record.quiet = on;
+    /// What is switched in its chat holds for a table that was opened before, as far as it still can.
+    fn heed(&mut self, switch: PlaceSwitch, on: bool) -> Effects {
+        match switch {
+            PlaceSwitch::Quiet if self.record.quiet != on => self.record.quiet = on,
+            PlaceSwitch::Together if on => self.record.apart = None,
+            _ => return Effects::default(),
+        }
         Effects::change(Answer::default())
     }
 

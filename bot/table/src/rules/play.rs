@@ -92,7 +92,7 @@ fn act(
         | Ask::ShowBoard
         | Ask::Speak(_)
         | Ask::Plain(_)
-        | Ask::Quiet(_)
+        | Ask::Switched(..)
         | Ask::Greet
         | Ask::Forget
         | Ask::Face(_) => Effects::default(),

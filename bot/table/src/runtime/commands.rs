@@ -346,6 +346,7 @@ impl TableService {
             menus: MenuPlace::Board,
             nameless: false,
             served: None,
+            about: None,
             apart: None,
             what: What::Hello,
         };

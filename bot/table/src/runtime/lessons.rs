@@ -65,7 +65,8 @@ impl TableService {
 
     /// Shows a page to whoever learns, and nobody else: where they have pressed, if nobody else sees that.
     async fn teach(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
-        let alone = request.is_private() || request.menus == MenuPlace::Overlay;
+        // what stands where others see it too doesn't become a lesson
+        let alone = request.is_private() || request.served.is_none();
         match turned(request, &page).filter(|_| alone) {
             Some((turned, answer)) => {
                 self.write(request, turned.into_iter().collect()).await?;

@@ -1,12 +1,12 @@
 //! What admins set for a place, and what follows from it.
 
 use base::address::Place;
-use base::page::Page;
+use base::page::{Knob, Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use speech::{Words, args, key};
 use store::{Reader, StoreError, Write};
 
-use super::job::ServiceError;
+use super::job::{Reply, ServiceError};
 use super::lessons::turned;
 use super::service::TableService;
 use super::writes::note;
@@ -24,11 +24,12 @@ impl TableService {
         switches.map_or(true, |switches| switches.has(PlaceSwitch::AdminsOpen))
     }
 
-    /// The games that are played in a place.
+    /// The games that are played where somebody asks.
     pub(super) async fn played(
         &self,
-        place: &Place,
+        request: &Request,
     ) -> Result<Vec<&'static dyn AnyGame>, StoreError> {
+        let place = request.about.as_ref().unwrap_or(&request.place);
         let switches = self.actors.store.switches(place).await?;
         Ok(places::played(&self.actors.registry, &switches).collect())
     }
@@ -42,7 +43,7 @@ impl TableService {
     ) -> Result<Option<Answer>, ServiceError> {
         let words = Words::new(request.person.lang);
         let why = if switches.has(PlaceSwitch::Bar(game.id())) {
-            words.with(key!("answer-barred"), &args![game = game.name(words)])
+            why_barred(game, words)
         } else if switches.has(PlaceSwitch::AdminsOpen) && !request.admin {
             words.say(key!("answer-open-admins"))
         } else {
@@ -56,6 +57,34 @@ impl TableService {
             ),
         }
         Ok(Some(Answer::alert(why)))
+    }
+
+    /// The same people play again, as is set by now where they do: who may open tables is asked where one
+    /// is opened.
+    pub(super) async fn rematch(
+        &self,
+        request: Request,
+        table: TableId,
+    ) -> Result<Answer, ServiceError> {
+        let again = Ask::Knob(Knob::Rematch);
+        let Some(row) = self.actors.store.table(table).await? else {
+            return self.to_table(request, table, again, Reply::Button).await;
+        };
+        let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
+        let switches = self.actors.store.switches(&place).await?;
+        if let Some(game) = self.actors.registry.named(&row.game)
+            && switches.has(PlaceSwitch::Bar(game.id()))
+        {
+            self.write(&request, Vec::new()).await?;
+            return Ok(Answer::alert(why_barred(
+                game,
+                Words::new(request.person.lang),
+            )));
+        }
+        let quiet = Ask::Switched(PlaceSwitch::Quiet, switches.has(PlaceSwitch::Quiet));
+        self.everywhere(&request, [table].into_iter(), &quiet)
+            .await?;
+        self.to_table(request, table, again, Reply::Button).await
     }
 
     /// A table begins as tables of its game do where it is opened.
@@ -121,6 +150,11 @@ impl TableService {
             set.set(setting);
             writes.push(write(request.place.clone(), setting));
         }
+        if let Some(PlaceSetting::Speak(lang)) = setting {
+            // the page is in the language of whoever reads it, and looks as before
+            self.write(request, writes).await?;
+            return Ok(Answer::toast(Words::new(lang).say(key!("answer-language"))));
+        }
         let page = places::page(words, &self.actors.registry, &request.place, &set);
         let (turned, answer) = turned(request, &page).unzip();
         writes.extend(turned.flatten());
@@ -138,18 +172,21 @@ impl TableService {
         let ask = match setting {
             PlaceSetting::Speak(lang) => Ask::Speak(lang),
             PlaceSetting::Plain(on) => Ask::Plain(on),
-            PlaceSetting::Switch(PlaceSwitch::Quiet, on) => {
+            PlaceSetting::Switch(switch, on) => {
                 let all = store.tables_in_chat(&request.place).await?;
-                return self
-                    .everywhere(request, all.into_iter(), &Ask::Quiet(on))
-                    .await;
+                let ask = Ask::Switched(switch, on);
+                return self.everywhere(request, all.into_iter(), &ask).await;
             }
-            PlaceSetting::Switch(..) => return Ok(()),
         };
         let here = store.tables_in(&request.place).await?;
         let here = here.into_iter().map(|(table, _)| table);
         self.everywhere(request, here, &ask).await
     }
+}
+
+/// Why a game is not played where admins don't want it.
+fn why_barred(game: &dyn AnyGame, words: Words) -> String {
+    words.with(key!("answer-barred"), &args![game = game.name(words)])
 }
 
 /// What is to be written of a place.

@@ -174,7 +174,7 @@ impl TableService {
             What::Play(Some(name)) => self.play(&request, &name).await,
             What::Play(None) => {
                 let words = Words::new(request.person.lang);
-                let played = self.played(&request.place).await?;
+                let played = self.played(&request).await?;
                 let page = notices::games(words, played);
                 self.note(&request, request.place.clone(), page).await
             }
@@ -199,6 +199,7 @@ impl TableService {
                 };
                 self.to_table(request, table, ask, Reply::Button).await
             }
+            Press::Table(table, Knob::Rematch) => self.rematch(request, table).await,
             Press::Table(table, knob) => {
                 self.to_table(request, table, Ask::Knob(knob), Reply::Button)
                     .await
@@ -269,7 +270,8 @@ impl TableService {
             return self.open(request, only).await;
         }
         let words = Words::new(request.person.lang);
-        let page = notices::which_game(words, registry, &games, name);
+        let played = self.played(request).await?;
+        let page = notices::which_game(words, played, &games, name);
         self.note(request, request.place.clone(), page).await
     }
 

@@ -85,6 +85,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         place_name: None,
         nameless: false,
         served: None,
+        about: None,
         apart: None,
         what,
     }
