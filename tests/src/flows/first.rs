@@ -2,6 +2,7 @@
 
 use std::future::Future;
 
+use super::post::Post;
 use crate::polling::{PATIENCE, until};
 
 /// The most presses until a first game is over.
@@ -14,6 +15,17 @@ pub trait Newcomer {
 
     /// They press the button that sends this.
     fn presses(&self, data: &str) -> impl Future<Output = ()>;
+}
+
+/// Of some messages the newest that has buttons.
+pub fn newest<M: Post>(messages: Vec<M>) -> Option<M> {
+    let mut messages = messages.into_iter();
+    messages.rfind(|message| message.taps().next().is_some())
+}
+
+/// What the buttons of a message send, in their order.
+pub fn sends(message: &impl Post) -> Vec<String> {
+    message.taps().map(|(_, data)| data.to_owned()).collect()
 }
 
 /// They are in a lobby that nobody else can come to, and press the first button until the game is over.

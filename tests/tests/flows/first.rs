@@ -2,8 +2,8 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, plays_by_first_buttons};
-use tabletomb_tests::flows::post::{Post, find};
+use tabletomb_tests::flows::first::{Newcomer, newest, plays_by_first_buttons, sends};
+use tabletomb_tests::flows::post::find;
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
@@ -18,16 +18,13 @@ impl Anna {
 
     /// The newest message that has buttons.
     fn page(&self) -> Option<Message> {
-        let mut all = self.chat().from_bot().into_iter();
-        all.rfind(|message| message.taps().next().is_some())
+        newest(self.chat().from_bot())
     }
 }
 
 impl Newcomer for Anna {
     fn offered(&self) -> Vec<String> {
-        let page = self.page();
-        let taps = page.iter().flat_map(Post::taps);
-        taps.map(|(_, data)| data.to_owned()).collect()
+        self.page().iter().flat_map(sends).collect()
     }
 
     async fn presses(&self, data: &str) {

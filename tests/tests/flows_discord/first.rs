@@ -2,8 +2,7 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, plays_by_first_buttons};
-use tabletomb_tests::flows::post::Post;
+use tabletomb_tests::flows::first::{Newcomer, newest, plays_by_first_buttons, sends};
 use tabletomb_tests::stand_in::discord::{Message, Person};
 
 use crate::app::App;
@@ -14,16 +13,13 @@ struct Anna(Person);
 impl Anna {
     /// The newest message that has buttons.
     fn page(&self) -> Option<Message> {
-        let mut all = self.0.dm().from_bot().into_iter();
-        all.rfind(|message| message.taps().next().is_some())
+        newest(self.0.dm().from_bot())
     }
 }
 
 impl Newcomer for Anna {
     fn offered(&self) -> Vec<String> {
-        let page = self.page();
-        let taps = page.iter().flat_map(Post::taps);
-        taps.map(|(_, data)| data.to_owned()).collect()
+        self.page().iter().flat_map(sends).collect()
     }
 
     async fn presses(&self, data: &str) {

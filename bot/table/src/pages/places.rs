@@ -19,17 +19,6 @@ pub(crate) struct Set {
     pub(crate) switches: PlaceSwitches,
 }
 
-impl Set {
-    /// Sets something; a language is not kept here.
-    pub(crate) fn set(&mut self, setting: PlaceSetting) {
-        match setting {
-            PlaceSetting::Plain(on) => self.plain = on,
-            PlaceSetting::Switch(switch, on) => self.switches.turn(switch, on),
-            PlaceSetting::Speak(_) => {}
-        }
-    }
-}
-
 /// The games that are played where this is set.
 pub(crate) fn played<'a>(
     registry: &'a Registry,

@@ -206,22 +206,20 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
 }
 
 /// What is agreed at a table besides the options of its game.
-#[derive(Clone, Copy)]
 enum TableOption {
     /// Whether it waits for a tap where it could go on by itself.
     ByHand,
     /// How much time people have.
     Clock,
-    /// Who gets the side of the first seat.
-    Lead,
+    /// Who gets the side of the first seat, which is called so.
+    Lead(String),
 }
 
 /// Those that there are at a table, as they stand below the options of its game.
-fn of_table(table: &Table) -> Vec<TableOption> {
+fn of_table(table: &Table, words: Words) -> Vec<TableOption> {
     // where nothing is shown in between, there is no switch for how that ends
     let by_hand = table.game.manner().shows.then_some(TableOption::ByHand);
-    let sides = table.game.first_side(table.record.words());
-    let lead = sides.map(|_| TableOption::Lead);
+    let lead = table.game.first_side(words).map(TableOption::Lead);
     by_hand
         .into_iter()
         .chain([TableOption::Clock])
@@ -232,14 +230,14 @@ fn of_table(table: &Table) -> Vec<TableOption> {
 /// House options of the game first, then those of the table.
 fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     let words = caller.words();
-    let (game, of_table) = (table.game, of_table(table));
+    let (game, of_table) = (table.game, of_table(table, words));
     let record = &mut table.record;
     let of_game = game.settings(&record.options, words).len();
     match place.checked_sub(of_game).map(|place| of_table.get(place)) {
         None => record.options = game.turned(&record.options, place),
         Some(Some(TableOption::ByHand)) => record.by_hand = !record.by_hand,
         Some(Some(TableOption::Clock)) => record.clock = record.clock.next(),
-        Some(Some(TableOption::Lead)) => record.swapped = !record.swapped,
+        Some(Some(TableOption::Lead(_))) => record.swapped = !record.swapped,
         Some(None) => return caller.refuse(key!("answer-unknown-button")),
     }
     let (option, on) = options(table, words).swap_remove(place);
@@ -276,19 +274,18 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
     let said = |option| match option {
         TableOption::ByHand => (words.say(key!("option-by-hand")), Some(record.by_hand)),
         TableOption::Clock => (record.clock.name(&record.tempo, words), None),
-        TableOption::Lead => (lead(table, words), None),
+        TableOption::Lead(side) => (lead(record, side, words), None),
     };
     let mut options = table.game.settings(&record.options, words);
-    options.extend(of_table(table).into_iter().map(said));
+    options.extend(of_table(table, words).into_iter().map(said));
     options
 }
 
 /// Who gets the side of the first seat.
-fn lead(table: &Table, words: Words) -> String {
-    let leader = Seat::nth(u8::from(table.record.swapped));
-    let sits = |seat: &Seat| usize::from(seat.index()) < table.record.occupants.len();
-    let name = leader.filter(sits).map(|seat| table.record.name_of(seat));
-    let side = table.game.first_side(words).unwrap_or_default();
+fn lead(record: &TableRecord, side: String, words: Words) -> String {
+    let leader = Seat::nth(u8::from(record.swapped));
+    let sits = |seat: &Seat| usize::from(seat.index()) < record.occupants.len();
+    let name = leader.filter(sits).map(|seat| record.name_of(seat));
     let name = name.unwrap_or_else(|| words.say(key!("lobby-empty")));
     words.with(key!("option-lead"), &args![side = side, name = name])
 }

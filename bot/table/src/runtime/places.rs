@@ -120,11 +120,15 @@ impl TableService {
         })
     }
 
+    fn place_page(&self, request: &Request, set: &Set) -> Page {
+        let words = Words::new(request.person.lang);
+        places::page(words, &self.actors.registry, &request.place, set)
+    }
+
     /// Says what is set for the place where somebody asks who may change it.
     pub(super) async fn place_note(&self, request: &Request) -> Result<Write, StoreError> {
         let set = self.settings_of(&request.place).await?;
-        let words = Words::new(request.person.lang);
-        let page = places::page(words, &self.actors.registry, &request.place, &set);
+        let page = self.place_page(request, &set);
         Ok(note(request.place.clone(), &request.place, &page))
     }
 
@@ -143,57 +147,38 @@ impl TableService {
             self.write(request, Vec::new()).await?;
             return Ok(Answer::alert(words.say(key!("answer-admin-only"))));
         }
-        let mut set = self.settings_of(&request.place).await?;
+        let (store, place) = (&self.actors.store, &request.place);
+        let mut set = self.settings_of(place).await?;
         let mut writes = Vec::new();
-        if let Some(setting) = setting {
-            self.tell_tables(request, setting).await?;
-            set.set(setting);
-            writes.push(write(request.place.clone(), setting));
+        match setting {
+            None => {}
+            // the page is in the language of whoever reads it, and stays as it is
+            Some(PlaceSetting::Speak(lang)) => {
+                return self.speak(request.clone(), lang, Reply::Button).await;
+            }
+            Some(PlaceSetting::Plain(on)) => {
+                let here = store.tables_in(place).await?;
+                let here = here.into_iter().map(|(table, _)| table);
+                self.everywhere(request, here, &Ask::Plain(on)).await?;
+                set.plain = on;
+                writes.push(Write::Plain(Reader::Place(place.clone()), on));
+            }
+            Some(PlaceSetting::Switch(switch, on)) => {
+                let all = store.tables_in_chat(place).await?.into_iter();
+                let ask = Ask::Switched(switch, on);
+                self.everywhere(request, all, &ask).await?;
+                set.switches.turn(switch, on);
+                writes.push(Write::Switched(place.clone(), switch, on));
+            }
         }
-        if let Some(PlaceSetting::Speak(lang)) = setting {
-            // the page is in the language of whoever reads it, and looks as before
-            self.write(request, writes).await?;
-            return Ok(Answer::toast(Words::new(lang).say(key!("answer-language"))));
-        }
-        let page = places::page(words, &self.actors.registry, &request.place, &set);
-        let (turned, answer) = turned(request, &page).unzip();
+        let (turned, answer) = turned(request, &self.place_page(request, &set)).unzip();
         writes.extend(turned.flatten());
         self.write(request, writes).await?;
         Ok(answer.unwrap_or_else(|| Answer::toast(words.say(key!("answer-set")))))
-    }
-
-    /// The tables in a place learn what is set there.
-    async fn tell_tables(
-        &self,
-        request: &Request,
-        setting: PlaceSetting,
-    ) -> Result<(), ServiceError> {
-        let store = &self.actors.store;
-        let ask = match setting {
-            PlaceSetting::Speak(lang) => Ask::Speak(lang),
-            PlaceSetting::Plain(on) => Ask::Plain(on),
-            PlaceSetting::Switch(switch, on) => {
-                let all = store.tables_in_chat(&request.place).await?;
-                let ask = Ask::Switched(switch, on);
-                return self.everywhere(request, all.into_iter(), &ask).await;
-            }
-        };
-        let here = store.tables_in(&request.place).await?;
-        let here = here.into_iter().map(|(table, _)| table);
-        self.everywhere(request, here, &ask).await
     }
 }
 
 /// Why a game is not played where admins don't want it.
 fn why_barred(game: &dyn AnyGame, words: Words) -> String {
     words.with(key!("answer-barred"), &args![game = game.name(words)])
-}
-
-/// What is to be written of a place.
-fn write(place: Place, setting: PlaceSetting) -> Write {
-    match setting {
-        PlaceSetting::Speak(lang) => Write::Spoken(place, lang),
-        PlaceSetting::Plain(on) => Write::Plain(Reader::Place(place), on),
-        PlaceSetting::Switch(switch, on) => Write::Switched(place, switch, on),
-    }
 }
