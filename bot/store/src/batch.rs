@@ -145,6 +145,8 @@ pub enum Write {
     Delayed {
         /// Which post.
         post: PostId,
+        /// Which change of its page was tried.
+        version: Version,
         /// Until when.
         until: Time,
     },

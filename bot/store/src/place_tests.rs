@@ -277,6 +277,7 @@ async fn who_asks_twice_at_once_is_answered_twice_but_not_while_the_platform_is_
     let again = due(&store, 1_999).await.swap_remove(0);
     let put_off = Write::Delayed {
         post: again.post,
+        version: again.version,
         until: Time(1_999),
     };
     write_at(&store, 1_999, vec![put_off]).await;
@@ -299,6 +300,31 @@ async fn the_board_goes_first_and_nothing_waits_for_ever() {
     assert_eq!(texts(&first), [Page::line("board")]);
     write(&store, vec![delivered(&first[0], "1")]).await;
     assert_eq!(texts(&due(&store, 0).await), [Page::line("note")]);
+}
+
+#[tokio::test]
+async fn what_a_process_brings_too_late_is_covered_by_what_came_before_it() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let board = |text| post(1, Audience::Board, "#a", text);
+    write(&store, vec![table(1, "#a", "playing"), board("asks")]).await;
+    all_sent(&store).await;
+    write(&store, vec![board("waits")]).await;
+    let slow = due(&store, 0).await.swap_remove(0); // whoever has this stands still now
+    write(&store, vec![board("is over")]).await;
+    all_sent(&store).await;
+    let put_off = Write::Delayed {
+        post: slow.post,
+        version: slow.version,
+        until: Time(0),
+    };
+    for late in [delivered(&slow, "16"), put_off] {
+        write(&store, vec![late]).await;
+        let again = all_sent(&store).await;
+        assert_eq!(texts(&again), [Page::line("is over")]);
+    }
+    let last = all_sent(&store).await;
+    assert!(last.is_empty(), "and once is enough");
 }
 
 #[tokio::test]

@@ -366,7 +366,8 @@ pub(super) async fn forget_stale(connection: &mut Connection, at: Time) -> Resul
 }
 
 /// Posts are done up to a change: each stands as its message, or as it was. A note is sent once and
-/// forgotten, and so is what was taken away.
+/// forgotten, and so is what was taken away. Where another process has brought a later change meanwhile,
+/// the message may show this one now: the later one is brought once more.
 pub(super) async fn done(
     connection: &mut Connection,
     done: &[(&Delivered, Time)],
@@ -391,7 +392,9 @@ pub(super) async fn done(
         "WITH new (post, version, at, stands_in, key, is_new) AS (
              VALUES ($1, $2, $3, $4, $5, $6)
          )
-         UPDATE posts SET sent = max(sent, version), tries = 0, owed_since = at, not_before = (
+         UPDATE posts SET sent = max(sent, version), tries = 0, owed_since = at,
+             wanted = CASE WHEN sent > version THEN wanted + 1 ELSE wanted END,
+             not_before = (
                  SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
                  WHERE closed.place IN (posts.place, posts.whole)
              ),
@@ -440,16 +443,22 @@ async fn take_away_surplus(
     Ok(())
 }
 
+/// A change of a post is tried again later. It may have come through all the same, where only its answer
+/// was lost: as in [`done`], a later one that stood there already is brought once more.
 pub(super) async fn delayed(
     connection: &mut Connection,
     post: PostId,
+    version: Version,
     until: Time,
 ) -> Result<(), StoreError> {
     sql::query(
-        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1 WHERE id = $1",
+        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1,
+             wanted = CASE WHEN sent > $3 THEN wanted + 1 ELSE wanted END
+         WHERE id = $1",
     )
     .bind(post.0)
     .bind(until.0)
+    .bind(version.0)
     .execute(connection)
     .await?;
     Ok(())

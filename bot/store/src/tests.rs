@@ -138,9 +138,13 @@ async fn a_post_that_must_wait_is_due_when_its_time_has_come() {
     let store = folder.open().await;
     let writes = vec![note("#main", "later")];
     store.commit(Batch::new(Time(0), writes)).await.unwrap();
-    let post = due(&store, 0).await[0].post;
+    let tried = due(&store, 0).await.swap_remove(0);
     let until = Time(5_000);
-    let writes = vec![Write::Delayed { post, until }];
+    let writes = vec![Write::Delayed {
+        post: tried.post,
+        version: tried.version,
+        until,
+    }];
     store.commit(Batch::new(Time(0), writes)).await.unwrap();
     assert!(due(&store, 4_999).await.is_empty());
     assert_eq!(store.next_due().await.unwrap(), Some(until));
