@@ -148,7 +148,7 @@ impl<G: Game> Play<G> {
         }
         let before = self.questions();
         if !listed {
-            self.forget_aside(seat, action);
+            self.forget_asides(seat, action);
         }
         let kind = match listed {
             false => Kind::Aside,
@@ -160,18 +160,25 @@ impl<G: Game> Play<G> {
         Ok(told)
     }
 
-    /// Leaves an order of a seat out of the journal that makes no difference once the next one is
-    /// given: orders can be given without end while others are waited for.
-    fn forget_aside(&mut self, seat: Seat, next: G::Action) {
+    /// Leaves the orders of a seat out of the journal that make no difference once the next one is
+    /// given: orders can be given without end while others are waited for. One that goes may uncover
+    /// another: the journal, carried out anew, would leave that out.
+    fn forget_asides(&mut self, seat: Seat, next: G::Action) {
+        while self.forget_aside(seat, next) {}
+    }
+
+    /// Leaves the last order of a seat out, if that makes no difference once the next one is given; whether
+    /// it did.
+    fn forget_aside(&mut self, seat: Seat, next: G::Action) -> bool {
         let entries = self.since.iter().enumerate().rev();
         let mut last = entries.take_while(|(_, entry)| entry.kind == Kind::Aside);
         let Some((replaced, _)) = last.find(|(_, entry)| entry.seat == seat) else {
-            return;
+            return false;
         };
         let mut since = self.since.clone();
         since.remove(replaced);
         let Ok(without) = self.replay(&since) else {
-            return;
+            return false;
         };
         let given = |(mut state, mut chance): (G::State, Chance)| {
             let mut possible = Vec::new();
@@ -186,6 +193,7 @@ impl<G: Game> Play<G> {
             (self.state, self.chance) = without;
             self.since = since;
         }
+        same
     }
 
     /// Carries out several answers of a seat, as a macro names them: until one has become illegal,
@@ -304,7 +312,7 @@ impl<G: Game> Play<G> {
     /// Gives an order as if the answer before it had never been: what that makes needless goes, so that
     /// the journal, carried out anew, comes to the same.
     fn order_again(&mut self, order: Move<G::Action>) {
-        self.forget_aside(order.seat, order.action);
+        self.forget_asides(order.seat, order.action);
         let told = &mut Told::muted();
         G::apply(
             &mut self.state,

@@ -129,6 +129,20 @@ fn orders_without_end_leave_one_entry_in_the_journal() {
     assert_eq!(told(&play), told(&once));
 }
 
+#[test]
+fn an_order_that_was_needed_only_by_one_that_goes_goes_too() {
+    let (mut play, seat) = with_priority();
+    let mut once = play.clone();
+    let is_early = |order: &Action| matches!(order, Action::Arm(Some(_)));
+    let early = play.asides(seat).into_iter().find(is_early);
+    let early = early.expect("somebody else may be waited for");
+    for order in [early, Action::Disarm, Action::Arm(None)] {
+        play.act(seat, order).expect("it is legal");
+    }
+    once.act(seat, Action::Arm(None)).expect("it is legal");
+    assert_eq!(play.since(), once.since());
+}
+
 /// Takes back an answer between two orders, and holds what is left against a new play of the journal;
 /// whether that could be done here.
 fn taken_back_between_orders(
