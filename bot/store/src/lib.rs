@@ -54,6 +54,8 @@ mod place_tests;
 mod places;
 #[cfg(test)]
 mod plan_tests;
+#[cfg(test)]
+mod post_tests;
 mod postgres;
 mod posts;
 mod queue;

@@ -39,7 +39,7 @@ pub(super) fn stored(number: u32, address: &str, stage: &'static str) -> StoredT
     }
 }
 
-fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
+pub(super) fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
     Write::Post(Post {
         table: Some(TableId::from_bits(number)),
         audience,
@@ -49,7 +49,7 @@ fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
     })
 }
 
-fn delivered(due: &Due, key: &str) -> Write {
+pub(super) fn delivered(due: &Due, key: &str) -> Write {
     Write::Delivered(Delivered {
         post: due.post,
         version: due.version,
@@ -68,7 +68,7 @@ fn unposted(number: u32, audience: Audience) -> Write {
 }
 
 /// Sends what is owed, one after another, and gives it in that order.
-async fn all_sent(store: &Store) -> Vec<Due> {
+pub(super) async fn all_sent(store: &Store) -> Vec<Due> {
     let mut all = Vec::new();
     while let [next] = &due(store, 0).await[..] {
         write(store, vec![delivered(next, "16")]).await;
@@ -77,7 +77,7 @@ async fn all_sent(store: &Store) -> Vec<Due> {
     all
 }
 
-fn texts(due: &[Due]) -> Vec<Page> {
+pub(super) fn texts(due: &[Due]) -> Vec<Page> {
     due.iter().map(|due| due.page.clone()).collect()
 }
 
@@ -300,31 +300,6 @@ async fn the_board_goes_first_and_nothing_waits_for_ever() {
     assert_eq!(texts(&first), [Page::line("board")]);
     write(&store, vec![delivered(&first[0], "1")]).await;
     assert_eq!(texts(&due(&store, 0).await), [Page::line("note")]);
-}
-
-#[tokio::test]
-async fn what_a_process_brings_too_late_is_covered_by_what_came_before_it() {
-    let folder = Folder::new();
-    let store = folder.open().await;
-    let board = |text| post(1, Audience::Board, "#a", text);
-    write(&store, vec![table(1, "#a", "playing"), board("asks")]).await;
-    all_sent(&store).await;
-    write(&store, vec![board("waits")]).await;
-    let slow = due(&store, 0).await.swap_remove(0); // whoever has this stands still now
-    write(&store, vec![board("is over")]).await;
-    all_sent(&store).await;
-    let put_off = Write::Delayed {
-        post: slow.post,
-        version: slow.version,
-        until: Time(0),
-    };
-    for late in [delivered(&slow, "16"), put_off] {
-        write(&store, vec![late]).await;
-        let again = all_sent(&store).await;
-        assert_eq!(texts(&again), [Page::line("is over")]);
-    }
-    let last = all_sent(&store).await;
-    assert!(last.is_empty(), "and once is enough");
 }
 
 #[tokio::test]

@@ -1,0 +1,35 @@
+//! Messages that several processes bring.
+
+use base::address::Audience;
+use base::page::Page;
+use base::time::Time;
+
+use super::Write;
+use super::place_tests::{all_sent, delivered, post, table, texts, write};
+use super::testing::Folder;
+use super::tests::due;
+
+#[tokio::test]
+async fn what_a_process_brings_too_late_is_covered_by_what_came_before_it() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let board = |text| post(1, Audience::Board, "#a", text);
+    write(&store, vec![table(1, "#a", "playing"), board("asks")]).await;
+    all_sent(&store).await;
+    write(&store, vec![board("waits")]).await;
+    let slow = due(&store, 0).await.swap_remove(0); // whoever has this stands still now
+    write(&store, vec![board("is over")]).await;
+    all_sent(&store).await;
+    let put_off = Write::Delayed {
+        post: slow.post,
+        version: slow.version,
+        until: Time(0),
+    };
+    for late in [delivered(&slow, "16"), put_off] {
+        write(&store, vec![late]).await;
+        let again = all_sent(&store).await;
+        assert_eq!(texts(&again), [Page::line("is over")]);
+    }
+    let last = all_sent(&store).await;
+    assert!(last.is_empty(), "and once is enough");
+}
