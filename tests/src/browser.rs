@@ -114,9 +114,13 @@ impl Browser {
         }
     }
 
-    /// Clicks on what a selector finds, once it is there; false if it is just being replaced or
-    /// something lies over it.
+    /// Scrolls to what a selector finds, as the page wants that done, and clicks on it, once it is there;
+    /// false if it is just being replaced or something lies over it.
     pub async fn try_click(&self, css: &str) -> bool {
+        let quoted = json!(css);
+        let scroll =
+            format!("document.querySelector({quoted})?.scrollIntoView({{ block: 'nearest' }})");
+        self.run(&scroll).await;
         match self.client.find(Locator::Css(css)).await {
             Ok(element) => element.click().await.is_ok(),
             Err(_) => false,

@@ -85,6 +85,10 @@ pub struct Button {
     /// sort, a platform may list them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sort: Option<u8>,
+    /// Which part of the picture of this table it means, if it means one: whoever shows the picture can
+    /// let that be tapped instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spot: Option<String>,
 }
 
 /// What a button does.
@@ -353,6 +357,7 @@ impl Button {
             target,
             about: None,
             sort: None,
+            spot: None,
         }
     }
 }

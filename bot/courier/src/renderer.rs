@@ -69,11 +69,16 @@ impl Sketch<'_> {
         if let Some(png) = self.renderer.drawn(self.hash()) {
             return Some(png);
         }
-        let svg = match self.picture.svg() {
-            Some(svg) => Arc::clone(svg),
-            None => self.renderer.drawings.svg(self.hash(), self.of).await?,
-        };
+        let svg = self.svg().await?;
         self.renderer.draw(svg).await
+    }
+
+    /// The drawing itself, as SVG; nothing if there is none any more.
+    pub async fn svg(&self) -> Option<Arc<str>> {
+        match self.picture.svg() {
+            Some(svg) => Some(Arc::clone(svg)),
+            None => self.renderer.drawings.svg(self.hash(), self.of).await,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use engine::{Game, Seat, View};
 use speech::Teller;
 
-use super::{SeatLabel, lobby};
+use super::{SeatLabel, Spot, lobby};
 
 /// A game that can be drawn: one implementation a game.
 ///
@@ -38,6 +38,13 @@ pub trait Drawing: Game {
     /// platforms don't let a message lose its picture.
     #[must_use]
     fn hand(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
+        None
+    }
+
+    /// Which part of the drawings of a table a choice means, if it means one: a cell, say, or a card. It is
+    /// on the menu of `seat`, or of whoever is asked.
+    #[must_use]
+    fn spot(_: &Self::Choice, _seat: Option<Seat>) -> Option<Spot> {
         None
     }
 

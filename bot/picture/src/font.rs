@@ -36,13 +36,18 @@ impl Weight {
         }
     }
 
-    /// The font itself.
-    pub(super) fn font(self) -> FontRef<'static> {
-        let file = match self {
+    /// The file of the font, as TrueType.
+    #[must_use]
+    pub fn file(self) -> &'static [u8] {
+        match self {
             Self::Regular => REGULAR,
             Self::Bold => BOLD,
-        };
-        FontRef::new(file).expect("the fonts are part of the program and tested")
+        }
+    }
+
+    /// The font itself.
+    pub(super) fn font(self) -> FontRef<'static> {
+        FontRef::new(self.file()).expect("the fonts are part of the program and tested")
     }
 
     fn widths(self) -> &'static Widths {

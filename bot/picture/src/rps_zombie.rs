@@ -1,14 +1,14 @@
 //! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player with their brains,
 //! their trophies and the card they flipped last.
 
-use engine::games::rps_zombie::{Card, Ending, Kind, Mode, Public, RpsZombie, Stage};
+use engine::games::rps_zombie::{Card, Choice, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats};
 use speech::{Teller, args, key};
 
 use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons};
 use super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, MOSS};
 use super::svg::{Anchor, Icon, Svg, Type};
-use super::{Drawing, SeatLabel};
+use super::{Drawing, SeatLabel, Spot};
 
 #[cfg(test)]
 mod tests;
@@ -36,6 +36,17 @@ impl Drawing for RpsZombie {
         };
         let least = if tell.wide { LEAST } else { 0.0 };
         board(public, &seats, &labels, least)
+    }
+
+    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
+        match choice {
+            Choice::Throw(kind) | Choice::Trophy(kind) => Some(sign(*kind)),
+            Choice::Flip => Some(deck()),
+            Choice::Block(seat, _) => Some(Spot::seat(*seat)),
+            Choice::Kill(_) | Choice::Yield | Choice::Drop(_) | Choice::Pass | Choice::Spend(_) => {
+                None
+            }
+        }
     }
 
     fn faces(_: &Teller<'_>) -> Vec<String> {
@@ -107,6 +118,7 @@ fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
         return cycle(svg); // there is no deck yet
     }
     art::deck(svg, 330.0, 28.0, 60.0, public.deck_count);
+    deck().mark(svg, Area::new(322.0, 20.0, 300.0, 92.0));
     art::discard(svg, 648.0, 26.0, 60.0, public.discard.len());
     for (x, room, text) in [
         (416.0, 204.0, &labels.deck),
@@ -117,11 +129,21 @@ fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
     }
 }
 
+/// What may be thrown, in the header before there is a deck.
+fn sign(kind: Kind) -> Spot {
+    Spot::new("sign", kind)
+}
+
+fn deck() -> Spot {
+    Spot::new("pile", "deck")
+}
+
 /// Which kind beats which.
 fn cycle(svg: &mut Svg) {
     let mut x = MARGIN + 8.0;
     for kind in [Kind::Rock, Kind::Scissors, Kind::Paper] {
         svg.icon(face(kind.card()).icon, x, 24.0, 80.0);
+        sign(kind).mark(svg, Area::new(x - 4.0, 20.0, 88.0, 88.0));
         let arrow = Type::bold(44.0).coloured(MIST).anchored(Anchor::Middle);
         svg.line(x + 116.0, 79.0, arrow, "→");
         x += 152.0;
@@ -150,6 +172,7 @@ impl Row<'_> {
         }
         self.table(svg);
         self.mark(svg);
+        Spot::seat(self.seat).mark(svg, area);
     }
 
     /// RZ-100

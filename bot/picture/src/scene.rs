@@ -102,6 +102,9 @@ fn inside(node: Node<'_, '_>, style: &Style, at: Transform, marks: &mut Vec<Mark
 }
 
 fn element(node: Node<'_, '_>, style: &Style, at: Transform, marks: &mut Vec<Mark>) -> Option<()> {
+    if node.has_attribute("data-spot") {
+        return Some(()); // it only says where something is
+    }
     let tag = node.tag_name().name();
     let mut style = style.clone();
     let mut at = at;

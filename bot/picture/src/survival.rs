@@ -1,19 +1,21 @@
 //! The board of School of the Dead: the school from the roof down to the parking, each place with
 //! its people and its zombies, and below it the players and the played cards.
 
-use engine::games::survival::{Card, Public, Stage, Survival};
+use engine::Seat;
+use engine::games::survival::{Card, Choice, Public, Stage, Survival};
 use speech::{Teller, args, key, survival};
 
 use super::art::{self, Face, MARGIN, WIDTH, icons, school, wide};
 use super::palette::{BONE, MIST, NIGHT};
 use super::svg::{Anchor, Svg, Type};
-use super::{Drawing, SeatLabel};
+use super::{Drawing, SeatLabel, Spot};
 
 mod building;
 mod door;
 mod pawns;
 mod players;
 mod room;
+mod spots;
 #[cfg(test)]
 mod tests;
 
@@ -27,6 +29,10 @@ const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
 impl Drawing for Survival {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
         board(public, tell)
+    }
+
+    fn spot(choice: &Choice, seat: Option<Seat>) -> Option<Spot> {
+        spots::of(choice, seat)
     }
 
     fn faces(_: &Teller<'_>) -> Vec<String> {

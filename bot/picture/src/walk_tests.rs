@@ -69,7 +69,7 @@ pub(super) fn draw_every_step<G: Drawing>(
             last = G::board(&play.view(Viewer::Group).public, &tell);
             for svg in hands.chain([last.clone()]) {
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
-                assert!(!svg.contains("NaN") && !svg.contains("inf"));
+                assert!(!["NaN", "\"inf", " inf"].iter().any(|odd| svg.contains(odd)));
                 bad.append(&mut small(&svg, SMALLEST));
                 if play.posed() % SELDOM == 0 {
                     bad.append(&mut faint(&svg));
@@ -77,11 +77,28 @@ pub(super) fn draw_every_step<G: Drawing>(
             }
             if play.posed() % SELDOM == 0 {
                 bad.append(&mut draw_wide::<G>(play, &tell));
+                bad.append(&mut nowhere::<G>(play, &last, &tell));
             }
         });
         assert!(count(&last, wreath) > 0 && png(&last).is_ok());
     }
     assert_eq!(bad, BTreeSet::new());
+}
+
+/// What a choice means, but no drawing shows.
+fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeSet<String> {
+    let missing = |seat: Seat| {
+        let hand = G::hand(&play.view(Viewer::Seat(seat)), seat, tell).unwrap_or_default();
+        let paths = play.menu(seat).into_iter().flat_map(|entry| entry.path);
+        let spots = paths.filter_map(move |choice| G::spot(&choice, Some(seat)));
+        spots
+            .map(|spot| format!("data-spot=\"{spot}\""))
+            .filter(move |spot| {
+                let drawn = |svg: &str| svg.contains(spot);
+                !drawn(board) && !drawn(&hand)
+            })
+    };
+    play.pending().iter().flat_map(missing).collect()
 }
 
 /// A position is drawn for a wide window too, so that it isn't made smaller there.

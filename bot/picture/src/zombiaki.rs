@@ -1,13 +1,16 @@
 //! The board of Zombiaki II: the street as it is seen from the barricade, the cemetery at its far
 //! end, and the open cards of both sides above and below, or beside it where the window is wide.
 
-use engine::games::zombiaki::{Card, Defence, Kind, Public, Side, Vehicle, Zombiaki};
+use engine::Seat;
+use engine::games::zombiaki::{
+    Card, Cell, Choice, Defence, Kind, Lane, Public, Side, Street, Vehicle, Zombiaki,
+};
 use speech::Teller;
 
-use super::art::{Face, MARGIN, WIDTH, wide};
+use super::art::{Area, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::Svg;
-use super::{Drawing, SeatLabel};
+use super::{Drawing, SeatLabel, Spot};
 
 mod arms;
 mod barricade;
@@ -20,6 +23,7 @@ mod horde;
 mod looks;
 mod pieces;
 mod signs;
+mod spots;
 mod street;
 #[cfg(test)]
 mod tests;
@@ -41,6 +45,10 @@ const HEAD: f32 = 214.0;
 impl Drawing for Zombiaki {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
         board(public, tell)
+    }
+
+    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
+        spots::of(choice)
     }
 
     fn faces(tell: &Teller<'_>) -> Vec<String> {
@@ -127,4 +135,22 @@ fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     pieces::draw(svg, table, tell);
     tracks::over(svg, table);
     walkers::draw(svg, table);
+    mark_spots(svg);
+}
+
+/// Says where each lane, street and cell is: what lies in another comes after it.
+fn mark_spots(svg: &mut Svg) {
+    use street::{LANE, LENGTH, ROW, SIDE, TOP};
+    for lane in Lane::ALL {
+        let area = Area::new(street::left(lane), TOP, LANE, LENGTH);
+        spots::lane(lane).mark(svg, area);
+    }
+    for street in Street::ALL {
+        let area = Area::new(SIDE, street::top(street), 3.0 * LANE, ROW);
+        spots::street(street).mark(svg, area);
+    }
+    for cell in Cell::all() {
+        let (x, y) = (street::left(cell.lane), street::top(cell.street));
+        spots::cell(cell).mark(svg, Area::new(x, y, LANE, ROW));
+    }
 }

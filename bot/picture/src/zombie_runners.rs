@@ -2,15 +2,15 @@
 //! and the hand that only its owner sees.
 
 use engine::games::zombie_runners::{
-    Boss, Card, Corporation, EventCard, Family, Mode, Public, ZombieRunners,
+    Boss, Card, Choice, Corporation, EventCard, Family, Mode, Public, ZombieRunners,
 };
 use engine::{Seat, View};
 use speech::{Teller, args, key, zombie_runners};
 
-use super::art::{self, Face, MARGIN, WIDTH};
+use super::art::{self, Area, Face, MARGIN, WIDTH};
 use super::palette::NIGHT;
 use super::svg::{Svg, Type};
-use super::{Drawing, SeatLabel};
+use super::{Drawing, SeatLabel, Spot};
 
 mod bosses;
 mod cards;
@@ -19,6 +19,7 @@ mod families;
 mod hand;
 mod seats;
 mod signs;
+mod spots;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -37,6 +38,10 @@ impl Drawing for ZombieRunners {
 
     fn hand(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Option<String> {
         hand::draw(view, seat, tell)
+    }
+
+    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
+        spots::of(choice)
     }
 
     fn faces(tell: &Teller<'_>) -> Vec<String> {
@@ -96,6 +101,7 @@ fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let count = public.deck_count.to_string();
     let number = Type::bold(40.0).within(78.0);
     svg.line(DECK + 76.0, 68.0, number.shrunk(&count), &count);
+    spots::deck().mark(svg, Area::new(DECK, 14.0, DISCARD - DECK, 84.0));
     let discarded = u8::try_from(table.pile.len()).unwrap_or(u8::MAX);
     art::discard(svg, DISCARD, 14.0, 58.0, discarded);
     let count = discarded.to_string();

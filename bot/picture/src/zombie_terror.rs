@@ -1,14 +1,16 @@
 //! The board of Zombie Terror: a car park at night between the supermarket and the car, with the
 //! panels of both sides above and below, or beside it where the window is wide.
 
-use engine::games::zombie_terror::{Card, Choice, Human, Public, Side, Table, ZombieTerror};
+use engine::games::zombie_terror::{
+    Card, Cell, Choice, File, Human, Public, Rank, Side, Table, ZombieTerror,
+};
 use engine::{Seat, View};
 use speech::Teller;
 
 use super::art::{self, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::{Icon, Svg};
-use super::{Drawing, SeatLabel};
+use super::{Drawing, SeatLabel, Spot};
 
 mod aim;
 mod arms;
@@ -24,6 +26,7 @@ mod pawns;
 mod people;
 mod roster;
 mod signs;
+mod spots;
 mod street;
 mod targets;
 #[cfg(test)]
@@ -57,6 +60,16 @@ impl Drawing for ZombieTerror {
     fn hand(view: &View<Self>, _: Seat, tell: &Teller<'_>) -> Option<String> {
         let own = view.private.as_ref()?;
         Some(board(&view.public, &own.hand, &[], tell))
+    }
+
+    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
+        match choice {
+            Choice::Pawn(human) | Choice::Heal(human) => Some(spots::human(*human)),
+            Choice::Card(card) => Some(spots::card(*card)),
+            Choice::File(file) => Some(spots::file(*file)),
+            Choice::Rank(rank) => Some(spots::rank(*rank)),
+            other => aim::cell(*other).map(spots::cell),
+        }
     }
 
     fn faces(tell: &Teller<'_>) -> Vec<String> {
@@ -136,4 +149,23 @@ fn car_park(svg: &mut Svg, table: &Table, so_far: &[Choice], tell: &Teller<'_>) 
     pawns::points(svg, table);
     pawns::letters(svg, table, tell);
     aim::draw(svg, table, so_far);
+    mark_spots(svg, table);
+}
+
+/// Says where each column, row, cell and human is: what lies in another comes after it.
+fn mark_spots(svg: &mut Svg, table: &Table) {
+    for file in File::all() {
+        spots::file(file).mark(svg, aim::column(file));
+    }
+    for rank in Rank::all() {
+        spots::rank(rank).mark(svg, aim::row(rank));
+    }
+    for cell in Cell::all() {
+        spots::cell(cell).mark(svg, grid::area(cell));
+    }
+    for human in Human::ALL {
+        if let Some(cell) = table.cell(human) {
+            spots::human(human).mark(svg, grid::area(cell));
+        }
+    }
 }

@@ -13,6 +13,7 @@ use base::address::{Place, Platform};
 use base::page::{Knob, MessageKey, Press};
 use base::place_settings::PlaceSetting;
 use base::preferences::Preferences;
+use picture::font::Weight;
 use serde::Deserialize;
 use store::StoreError;
 use table::model::caller::MenuPlace;
@@ -35,8 +36,9 @@ const MAIN: &str = "main";
 const WENT_WRONG: &str = "Something went wrong inside. Nothing was changed; please try again.";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 12] = [
+const SCRIPTS: [(&str, &str); 14] = [
     ("/script.js", include_str!("page/script.js")),
+    ("/board.js", include_str!("page/board.js")),
     ("/chats.js", include_str!("page/chats.js")),
     ("/clock.js", include_str!("page/clock.js")),
     ("/here.js", include_str!("page/here.js")),
@@ -48,6 +50,13 @@ const SCRIPTS: [(&str, &str); 12] = [
     ("/talk.js", include_str!("page/talk.js")),
     ("/title.js", include_str!("page/title.js")),
     ("/words.js", include_str!("page/words.js")),
+    ("/zoom.js", include_str!("page/zoom.js")),
+];
+
+/// The fonts of the pictures.
+const FONTS: [(&str, Weight); 2] = [
+    ("/regular.ttf", Weight::Regular),
+    ("/bold.ttf", Weight::Bold),
 ];
 
 type Static = ([(HeaderName, &'static str); 2], &'static str);
@@ -61,6 +70,10 @@ pub(super) fn router(shared: Shared) -> Router {
     let scripts = SCRIPTS.into_iter();
     let router = scripts.fold(Router::new(), |router, (path, text)| {
         router.route(path, get(async move || js(text)))
+    });
+    let fonts = FONTS.into_iter();
+    let router = fonts.fold(router, |router, (path, weight)| {
+        router.route(path, get(async move || font(weight)))
     });
     router
         .route("/", get(async move || html()))
@@ -77,6 +90,15 @@ pub(super) fn router(shared: Shared) -> Router {
 
 fn fixed(kind: &'static str, text: &'static str) -> Static {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text)
+}
+
+/// Fonts stay the same for longer than scripts do.
+fn font(weight: Weight) -> impl IntoResponse {
+    let kept = [
+        (CONTENT_TYPE, "font/ttf"),
+        (CACHE_CONTROL, "public, max-age=604800"),
+    ];
+    (kept, weight.file())
 }
 
 /// Who speaks, and where.
@@ -234,14 +256,14 @@ async fn picture(
     if seen.is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
     }
-    let Some(png) = shared.hub.picture(post).await else {
+    let Some(svg) = shared.hub.picture(post).await else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
     let kept = [
-        (CONTENT_TYPE, "image/png"),
+        (CONTENT_TYPE, "image/svg+xml"),
         (CACHE_CONTROL, "private, no-cache"),
     ];
-    Ok((kept, [(ETAG, tag)], png.to_vec()).into_response())
+    Ok((kept, [(ETAG, tag)], svg.to_string()).into_response())
 }
 
 async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<Reply>, Unserved> {

@@ -106,7 +106,7 @@ pub(super) struct Post {
     /// Without the drawing of its picture.
     pub(super) page: Page,
     /// Of which table it is a page, and for whom.
-    of: Option<(TableId, Audience)>,
+    pub(super) of: Option<(TableId, Audience)>,
 }
 
 /// Something that happened in a place.
@@ -189,10 +189,10 @@ impl Hub {
         Ok(())
     }
 
-    /// The picture of a post as PNG; nothing if it has none or can't be drawn.
-    pub(super) async fn picture(&self, post: &Post) -> Option<Arc<Vec<u8>>> {
+    /// The picture of a post as SVG; nothing if it has none, or none any more.
+    pub(super) async fn picture(&self, post: &Post) -> Option<Arc<str>> {
         let picture = post.page.picture.as_ref()?;
-        self.renderer.sketch(picture, post.of).png().await
+        self.renderer.sketch(picture, post.of).svg().await
     }
 
     /// Notes that somebody looks into a room, so that others find it before anything is said there.

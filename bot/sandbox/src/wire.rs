@@ -1,8 +1,8 @@
 //! What the page is told, as JSON.
 
 use base::address::Place;
-use base::fit::opened;
-use base::page::{Block, Button};
+use base::fit::{details, opened};
+use base::page::{Block, Button, Page, TableId};
 use base::time::Uptime;
 use serde::Serialize;
 use table::model::effect::Answer;
@@ -46,8 +46,14 @@ enum BodyView<'a> {
 #[derive(Serialize)]
 struct PageView<'a> {
     blocks: Vec<Block>,
+    /// What the picture shows too, or what is older.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    details: Vec<Block>,
     buttons: &'a [Vec<Button>],
     picture: Option<PictureView<'a>>,
+    /// The table whose page it is, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<TableId>,
     /// Milliseconds that are left to answer, where a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<u64>,
@@ -139,12 +145,24 @@ fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageV
         url: picture_url(id, &post.version(), person),
         alt: &picture.alt,
     };
+    let (blocks, details) = words(&post.page);
     PageView {
-        blocks: opened(&post.page.blocks),
+        blocks,
+        details,
         buttons: &post.page.buttons,
         picture: post.page.picture.as_ref().map(picture),
+        table: post.of.map(|(table, _)| table),
         left: post.page.until.map(left),
     }
+}
+
+/// The words of a page, and those that are folded away under its picture.
+fn words(page: &Page) -> (Vec<Block>, Vec<Block>) {
+    if page.picture.is_none() {
+        return (opened(&page.blocks), Vec::new());
+    }
+    let standing = page.blocks.iter().filter_map(Block::standing);
+    (standing.cloned().collect(), details(&page.blocks))
 }
 
 /// The version makes a changed picture a new address, and an unchanged one the same.

@@ -35,10 +35,16 @@ pub enum Spot {
 pub struct Page {
     /// The words.
     pub blocks: Vec<Block>,
+    /// The words that are folded away under the picture.
+    #[serde(default)]
+    pub details: Vec<Block>,
     /// Rows of buttons.
     pub buttons: Vec<Vec<Button>>,
     /// The picture.
     pub picture: Option<Picture>,
+    /// The table whose page it is.
+    #[serde(default)]
+    pub table: Option<String>,
 }
 
 /// Some words.
@@ -75,6 +81,9 @@ pub struct Button {
     /// Which sort of choice it is.
     #[serde(default)]
     pub sort: Option<u8>,
+    /// Which part of the picture it means.
+    #[serde(default)]
+    pub spot: Option<String>,
 }
 
 /// What a button does.
@@ -98,9 +107,10 @@ pub struct Picture {
 }
 
 impl Message {
-    /// All its words, a line each.
+    /// All its words, a line each; those that are folded away at the end.
     pub fn lines(&self) -> Vec<&str> {
-        let blocks = self.page.iter().flat_map(|page| &page.blocks);
+        let pages = self.page.iter();
+        let blocks = pages.flat_map(|page| page.blocks.iter().chain(&page.details));
         let lines = blocks.flat_map(|block| match block {
             Block::Title(line) | Block::Line(line) | Block::At(line, _) => vec![line],
             Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {

@@ -126,16 +126,16 @@ async fn in_the_sandbox_it_is_drawn_for_its_person() {
     let mut drawn = Vec::new();
     for person in &people {
         let pane = person.pane_with("Which card do you bid").await;
-        drawn.push(png(person, &pane).await);
+        drawn.push(drawing(person, &pane).await);
     }
     assert_ne!(drawn[0], drawn[1], "each sees his own");
 }
 
-async fn png(person: &Visitor, pane: &Shown) -> Vec<u8> {
+async fn drawing(person: &Visitor, pane: &Shown) -> Vec<u8> {
     let page = pane.page.as_ref().expect("a pane is a page");
     let picture = page.picture.as_ref().expect("a hand is drawn");
     assert!(picture.alt.contains("Your hand: "), "{}", picture.alt);
     let answer = person.tab.get(&picture.url).await;
-    assert_eq!(answer.headers()["content-type"], "image/png");
+    assert_eq!(answer.headers()["content-type"], "image/svg+xml");
     answer.bytes().await.expect("a picture").to_vec()
 }

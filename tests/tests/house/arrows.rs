@@ -15,7 +15,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ),
     ("discord", "table courier store speech base engine"),
     ("telegram", "table courier store speech base engine"),
-    ("sandbox", "table courier store speech base engine"),
+    ("sandbox", "table courier store picture speech base engine"),
     ("table", "store picture speech base engine"),
     ("courier", "store picture base"),
     ("store", "base engine"),
@@ -112,7 +112,7 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::mode
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
     table::told speech::Words \
     speech::Key speech::key base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
-    base::time base::lang engine::GameId";
+    base::time base::lang picture::font engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

@@ -21,7 +21,7 @@ const DESK: (u32, u32) = (1280, 900);
 const PHONE: (u32, u32) = (390, 844);
 
 /// A browser; none where there is none to be tested with.
-async fn browser() -> Option<Browser> {
+pub(crate) async fn browser() -> Option<Browser> {
     let browser = Browser::start().await;
     if browser.is_none() {
         let ci = env::var("CI").is_ok_and(|ci| ci == "true");
@@ -360,7 +360,7 @@ fn board_says(words: &str) -> String {
 
 async fn look_around_on_a_phone(browser: &Browser) {
     fits(browser).await;
-    is_in_sight(browser, "#room .post:last-child .card > img").await;
+    is_in_sight(browser, "#room .post:last-child .board .view").await;
     is_in_sight(browser, "#room .post:last-child [data-press*='.b.']").await;
     is_in_sight(browser, "[data-testid=say-input]").await;
     browser.click("[data-testid=view-private]").await;
@@ -405,6 +405,7 @@ async fn fits(browser: &Browser) {
     );
     let small = "return [...document.querySelectorAll('button, select, summary, input')]
         .filter((it) => it.checkVisibility() && innerWidth < 600 && it.id !== 'skip'
+            && !it.matches('.spot') // the same stands on a button of full size
             && (it.offsetHeight < 44 || (it.matches('button') && it.offsetWidth < 44)))
         .map((it) => it.outerHTML)";
     assert_eq!(
@@ -412,8 +413,11 @@ async fn fits(browser: &Browser) {
         Value::Array(Vec::new()),
         "something is too small for a thumb"
     );
-    let mute = "return [...document.images].filter((image) => !image.hasAttribute('alt')
-        || (image.matches('.card > img') && image.alt.trim().length < 10)).length";
+    let drawn =
+        "return [...document.querySelectorAll('.board')].every((it) => it.querySelector('svg'))";
+    browser.until("every board", drawn).await;
+    let mute = "return [...document.images].filter((image) => !image.hasAttribute('alt')).length
+        + [...document.querySelectorAll('.board svg')].filter((it) => it.ariaLabel.length < 10).length";
     assert_eq!(browser.run(mute).await, 0, "a picture without words");
     let broken =
         "return [...document.images].every((image) => image.complete && image.naturalWidth > 0)";
@@ -532,7 +536,9 @@ async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
 /// Keeps a picture of the page once all of it is there, with the board in sight, and nothing moves.
 async fn keep_a_picture(browser: &Browser, file: &Path) {
     let still = "const images = [...document.querySelectorAll('img')];
-        images.find(it => it.alt)?.scrollIntoView({ block: 'center' });
+        const boards = [...document.querySelectorAll('.board')];
+        if (!boards.every(it => it.querySelector('svg'))) return false;
+        boards[0]?.scrollIntoView({ block: 'center' });
         const quiet = () => document.getAnimations().length === 0;
         const painted = done => requestAnimationFrame(() => requestAnimationFrame(() => done(quiet())));
         return Promise.all(images.map(it => it.decode())).then(() => new Promise(painted));";

@@ -39,8 +39,8 @@ async fn one_person_plays_a_whole_game_against_an_ai() {
         .and_then(|page| page.picture)
         .expect("the result is drawn");
     let drawn = anna.tab.get(&picture.url).await;
-    assert_eq!(drawn.headers()["content-type"], "image/png");
-    assert!(drawn.bytes().await.unwrap().starts_with(b"\x89PNG"));
+    assert_eq!(drawn.headers()["content-type"], "image/svg+xml");
+    assert!(drawn.text().await.unwrap().starts_with("<svg"));
     assert!(picture.alt.contains("Anna"), "{}", picture.alt);
 }
 

@@ -1,6 +1,7 @@
 //! The shipped program with its sandbox open, spoken to as a page speaks to it.
 
 mod bad_input;
+mod board;
 mod browser;
 mod cards;
 mod clock;

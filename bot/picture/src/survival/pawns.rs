@@ -6,6 +6,7 @@ use engine::games::survival::Pawn;
 use super::super::art::{self, Area, rounded, school};
 use super::super::palette::{HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg};
+use super::spots;
 
 /// How wide and how high a pawn is.
 pub(super) const SIZE: (f32, f32) = (62.0, 110.0);
@@ -24,6 +25,7 @@ pub(super) fn draw(svg: &mut Svg, (x, y): (f32, f32), (seat, pawn): (Seat, Pawn)
     }
     let left = x + (SIZE.0 - BADGE) / 2.0;
     art::badge(svg, left, y + SIZE.1 - BADGE, BADGE, seat, false);
+    spots::pawn(seat, pawn).mark(svg, Area::new(x, y, SIZE.0, SIZE.1));
 }
 
 /// The face of a pawn on a ground of its own.

@@ -5,11 +5,11 @@ use engine::games::survival::{Board, Pawn, Public, Stage, Stand};
 use engine::{Seat, Seats};
 use speech::{Teller, survival};
 
-use super::super::SeatLabel;
 use super::super::art::{self, Area, icons, rounded, school};
 use super::super::palette::{BONE, CHIP, GOLD, GRAVE, MIST, PANEL};
 use super::super::svg::{Svg, Type};
-use super::{INSIDE, disc, pawns};
+use super::super::{SeatLabel, Spot};
+use super::{INSIDE, disc, pawns, spots};
 
 /// What is free below a player.
 const GAP: f32 = 8.0;
@@ -107,6 +107,7 @@ impl Row<'_> {
     fn draw(&self, svg: &mut Svg, label: Option<&SeatLabel>) {
         let wins = winners(&self.public.stage).contains(self.seat);
         self.ground(svg, wins);
+        Spot::seat(self.seat).mark(svg, self.area());
         let faded = self.is_out() && !wins;
         art::badge(svg, 14.0, 4.0, 58.0, self.seat, faded);
         let colour = if faded { MIST } else { BONE };
@@ -122,13 +123,16 @@ impl Row<'_> {
         });
     }
 
+    fn area(&self) -> Area {
+        Area::new(0.0, 0.0, self.layout.width, self.layout.height)
+    }
+
     fn ground(&self, svg: &mut Svg, wins: bool) {
-        let area = Area::new(0.0, 0.0, self.layout.width, self.layout.height);
         let ground = if self.is_out() { GRAVE } else { PANEL };
         let edge = if wins { GOLD } else { ground };
         let look: super::super::svg::Attributes<'_> =
             &[("fill", &ground), ("stroke", &edge), ("stroke-width", &5)];
-        rounded(svg, area, 16.0, look);
+        rounded(svg, self.area(), 16.0, look);
     }
 
     /// Whether all their people are dead.
@@ -176,6 +180,7 @@ impl Row<'_> {
                 }),
                 Stand::Dead => pawns::dead(svg, x, y, size, pawn),
             }
+            spots::pawn(self.seat, pawn).mark(svg, Area::new(x, y, size, size));
             x += 49.0;
         }
     }

@@ -7,7 +7,7 @@ use speech::{Teller, survival};
 use super::super::art::{Area, rounded, school};
 use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
 use super::super::svg::{Attributes, Icon, Svg, Type};
-use super::{INSIDE, disc, door, pawns};
+use super::{INSIDE, disc, door, pawns, spots};
 
 /// How high a place is.
 pub(super) const HEIGHT: f32 = 196.0;
@@ -63,6 +63,7 @@ fn across(width: f32) -> u8 {
 impl Room {
     pub(super) fn draw(self, svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
         self.inside(svg);
+        spots::room(self.location).mark(svg, self.area);
         door::draw(svg, self.door(), self.location, public);
         self.people(svg, &public.board);
         if door::attack(self.location, &public.board).is_some() {

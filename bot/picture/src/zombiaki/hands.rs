@@ -7,7 +7,7 @@ use speech::Teller;
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BONE, GOLD, HOLE, LINE, PANEL};
 use super::super::svg::{Attributes, Svg, Type};
-use super::{cards, signs};
+use super::{cards, signs, spots};
 
 /// So many cards lie in it.
 const PLACES: usize = 4;
@@ -169,7 +169,10 @@ impl Panel<'_> {
         for (place, wanted) in wanted.into_iter().enumerate() {
             let area = Area::new(x, y, wanted + more, cards::HEIGHT);
             match cards.get(place) {
-                Some(card) => cards::draw(svg, area, *card, self.is_honoured(), tell),
+                Some(card) => {
+                    cards::draw(svg, area, *card, self.is_honoured(), tell);
+                    spots::card(*card).mark(svg, area);
+                }
                 None => empty(svg, area),
             }
             x += area.width + GAP;

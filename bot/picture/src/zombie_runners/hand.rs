@@ -7,7 +7,7 @@ use speech::{Teller, args, key};
 use super::super::art::{self, Area, MARGIN, WIDTH};
 use super::super::palette::{BONE, CHIP, GOLD, INK, MIST, NIGHT};
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
-use super::{INSIDE, cards, table};
+use super::{INSIDE, cards, spots, table};
 
 /// Where the cards begin.
 const TOP: f32 = 172.0;
@@ -160,6 +160,7 @@ fn card(svg: &mut Svg, area: Area, held: &Held, dim: bool, size: Size, tell: &Te
     if held.copies > 1 {
         copies(svg, number, held.copies);
     }
+    spots::card(held.card).mark(svg, area);
 }
 
 /// The mark of a card that may be laid: a ring and a tick.

@@ -5,10 +5,10 @@ use engine::Seat;
 use engine::games::zombie_runners::{Hand, Load, Mode, Public, Side, Stage};
 use speech::Teller;
 
-use super::super::SeatLabel;
 use super::super::art::{self, Area, MARGIN, icons, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, INK, MIST, PANEL};
 use super::super::svg::{Anchor, SMALLEST, Svg, Type};
+use super::super::{SeatLabel, Spot};
 use super::{INSIDE, cards, signs, table};
 
 const ROW: f32 = 84.0;
@@ -61,6 +61,7 @@ impl Row<'_> {
             }
         }
         self.points(svg);
+        Spot::seat(self.seat).mark(svg, Area::new(0.0, 0.0, INSIDE, ROW));
     }
 
     fn side(&self) -> Side {

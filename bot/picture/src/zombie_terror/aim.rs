@@ -56,7 +56,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
 }
 
 /// The cell of a choice.
-fn cell(choice: Choice) -> Option<Cell> {
+pub(super) fn cell(choice: Choice) -> Option<Cell> {
     match choice {
         Choice::Cell(cell)
         | Choice::Step(_, cell)
@@ -92,11 +92,11 @@ fn band(choice: Choice) -> Option<Area> {
     }
 }
 
-fn column(file: File) -> Area {
+pub(super) fn column(file: File) -> Area {
     Area::new(grid::left(file), TOP, CELL, LENGTH)
 }
 
-fn row(rank: Rank) -> Area {
+pub(super) fn row(rank: Rank) -> Area {
     Area::new(SIDE, grid::top(rank), BREADTH, CELL)
 }
 

@@ -6,7 +6,7 @@ use speech::Teller;
 use super::super::art::{self, Area, rounded};
 use super::super::palette::INK;
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
-use super::{looks, signs};
+use super::{looks, signs, spots};
 
 /// How high the row is.
 pub(super) const HEIGHT: f32 = 96.0;
@@ -78,6 +78,9 @@ fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
                 open(svg, area, card, used);
                 let name = looks::name(card, tell);
                 svg.line(x + width / 2.0, HEIGHT - 11.0, face, &name);
+                if !used {
+                    spots::card(card).mark(svg, area);
+                }
             }
         }
         x += width + GAP;

@@ -7,7 +7,7 @@ use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg, Type};
 use super::layout::ROSTER;
-use super::{looks, pawns, signs};
+use super::{looks, pawns, signs, spots};
 
 const GAP: f32 = 8.0;
 
@@ -60,10 +60,14 @@ impl Place<'_> {
         svg.line(80.0, 40.0, face, &looks::short(self.human, tell));
         self.stars(svg);
         self.lower(svg);
+        spots::human(self.human).mark(svg, self.area());
+    }
+
+    fn area(&self) -> Area {
+        Area::new(0.0, 0.0, self.width, ROSTER).inside(2.5)
     }
 
     fn ground(&self, svg: &mut Svg) {
-        let area = Area::new(0.0, 0.0, self.width, ROSTER).inside(2.5);
         let escaped = matches!(self.status(), Status::Escaped { .. });
         let fill = if self.is_lost() { GRAVE } else { HOLE };
         let (edge, width) = match (self.is_active(), escaped) {
@@ -72,7 +76,7 @@ impl Place<'_> {
             (false, false) => (LINE, 3),
         };
         let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &width)];
-        rounded(svg, area, 16.0, look);
+        rounded(svg, self.area(), 16.0, look);
     }
 
     fn face(&self, svg: &mut Svg) {

@@ -2,6 +2,7 @@
 
 import { face, make } from "./parts.js";
 import { isOwn, ownAmong, word } from "./here.js";
+import { boardOf } from "./board.js";
 import { clockOf, setClock } from "./clock.js";
 
 const namesIn = (call) => call.map(([, name]) => name);
@@ -12,12 +13,12 @@ export function calledBy(item) {
   return ownAmong(called);
 }
 
-/** All words of a page, to be read out. */
+/** The words of a page that are read out: not what is folded away, nor what its picture says. */
 export function linesOf(page) {
-  const lines = page.blocks.flatMap((block) => (
-    block.call ? `👉 ${namesIn(block.call).join(", ")}` : Object.values(block)[0]
-  ));
-  return page.picture ? [...lines, page.picture.alt] : lines;
+  return page.blocks.filter((block) => !block.table).flatMap((block) => {
+    if (block.call) return `👉 ${namesIn(block.call).join(", ")}`;
+    return block.at?.[0] ?? Object.values(block)[0];
+  });
 }
 
 function callOf(names) {
@@ -31,6 +32,13 @@ function foldOf(lines) {
   const more = make("span", { class: "more" }, ` … ${word("more", lines.length - 1)}`);
   const summary = make("summary", {}, make("bdi", {}, lines[0]), more);
   return make("details", {}, summary, make("div", { dir: "auto" }, lines.slice(1).join("\n")));
+}
+
+/** What the picture shows too, for whoever would rather read it. */
+function detailsOf({ details }) {
+  if (!details) return [];
+  const summary = make("summary", {}, make("span", { class: "more" }, word("details")));
+  return [make("details", {}, summary, make("div", { class: "words" }, ...details.map(blockOf)))];
 }
 
 function blockOf(block) {
@@ -47,41 +55,27 @@ function blockOf(block) {
   return foldOf(text);
 }
 
-function buttonOf({ label, target, about }) {
+function buttonOf({ label, target, about, spot }) {
   const button = make("button", { type: "button" }, make("bdi", {}, label));
   if (about) button.title = about;
+  if (spot) button.dataset.spot = spot;
   if (target.pane) button.dataset.pane = target.pane;
   button.dataset.press = target.press ?? `pane.${target.pane}`;
   return button;
 }
 
-/** Makes the picture, or changes the one that stands, without a flicker or a jump. */
-function pictureOf(picture, old) {
-  const image = old ?? make("img", { decoding: "async" });
-  image.alt = picture.alt;
-  if (image.getAttribute("src") === picture.url) return image;
-  image.classList.remove("lost");
-  image.onerror = () => {
-    image.classList.add("lost");
-    image.style.aspectRatio = "";
-  };
-  image.onload = () => { image.style.aspectRatio = `${image.naturalWidth} / ${image.naturalHeight}`; };
-  image.setAttribute("src", picture.url);
-  return image;
-}
-
 function fillCard(card, item) {
   const { page, until } = item;
-  const old = card.querySelector(":scope > img");
-  const picture = page.picture && pictureOf(page.picture, old);
+  const old = card.querySelector(":scope > .board");
+  const picture = page.picture && boardOf(page.picture, old ?? undefined);
   const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
   for (const part of [...card.children]) {
     if (part !== picture) part.remove();
   }
-  if (picture && picture !== old) card.append(picture);
-  card.prepend(make("div", { class: "words" }, ...page.blocks.map(blockOf)));
-  card.append(...(until === undefined ? [] : [clockOf(until)]), ...buttons);
+  if (picture && picture !== old) card.prepend(picture);
+  const words = make("div", { class: "words" }, ...page.blocks.map(blockOf), ...detailsOf(page));
+  card.append(words, ...(until === undefined ? [] : [clockOf(until)]), ...buttons);
 }
 
 export function articleOf(item) {
@@ -89,6 +83,7 @@ export function articleOf(item) {
   const article = make("article", { class: kind, "data-id": item.id, tabindex: "-1" });
   if (item.page) {
     article.classList.toggle("mine", calledBy(item).length > 0);
+    if (item.page.table) article.dataset.table = item.page.table;
     const mark = make("span", { class: "face", "aria-hidden": "true" }, make("img", { src: "/icon.svg", alt: "" }));
     const card = make("div", { class: "card" });
     article.append(mark, make("div", { class: "body" }, make("span", { class: "by" }, "Tabletomb"), card));

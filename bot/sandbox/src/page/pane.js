@@ -1,5 +1,6 @@
 // The room and the private pane: a list of messages that scrolls, and a line to write in.
 
+import { light } from "./board.js";
 import { byId } from "./parts.js";
 import { textOf } from "./chats.js";
 import { articleOf, changeArticle, sameButton, windClock } from "./message.js";
@@ -109,6 +110,7 @@ export class Pane {
       this.hold(old, () => changeArticle(old, item));
       texts.set(old, text);
       this.glow(old, isNew);
+      light();
       return;
     }
     const article = articleOf(item);
@@ -118,6 +120,7 @@ export class Pane {
     this.glow(article, isNew);
     this.adopt(article);
     if (this.list.children.length > KEPT) this.drop(this.list.firstElementChild.dataset.id);
+    light();
   }
 
   /** Takes a message away and leaves the reader where he was. */
@@ -130,6 +133,7 @@ export class Pane {
     const top = this.scroller.getBoundingClientRect().top;
     const seen = others.find((other) => other.getBoundingClientRect().bottom > top);
     this.hold(seen ?? this.scroller, () => article.remove());
+    light();
     if (focused) this.moveOn({ press: focused.dataset.press, label: focused.textContent }, next);
   }
 

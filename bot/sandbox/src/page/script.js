@@ -74,6 +74,7 @@ function go(room) {
 
 /** The browser's own way back, which has changed the address already. */
 function followBack() {
+  showView(history.state?.view ?? "room");
   const left = here.room;
   if (!followRoom()) return;
   remember();
@@ -147,6 +148,21 @@ function hello({ messages }) {
   refresh();
 }
 
+/** For how long, in milliseconds, the same line isn't said again: the room and a pane tell the same. */
+const SAID = 5000;
+const said = new Map();
+
+/** Those of these lines that were not read out just before. */
+function unsaid(lines) {
+  const now = Date.now();
+  for (const [line, at] of said) {
+    if (now - at > SAID) said.delete(line);
+  }
+  const fresh = lines.filter((line) => !said.has(line));
+  fresh.forEach((line) => said.set(line, now));
+  return fresh;
+}
+
 /** Reads out what is new: of a changed message only the lines that were not there before. */
 function announceItem(item, old) {
   const called = old ? [] : calledBy(item);
@@ -158,8 +174,9 @@ function announceItem(item, old) {
     if (calls(item, old)) announce(word("privateNews", isolated(item.person)));
   } else if (item.page) {
     const before = new Set(old?.page ? linesOf(old.page) : []);
-    const fresh = linesOf(item.page).filter((line) => !before.has(line)).join("\n");
-    if (fresh) announce(old ? word("changed", fresh) : fresh);
+    const fresh = linesOf(item.page).filter((line) => !before.has(line));
+    const lines = unsaid(fresh).join("\n");
+    if (lines) announce(old ? word("changed", lines) : lines);
   } else if (keyOf(item.name) !== keyOf(me().name)) {
     announce(`${isolated(item.name)}: ${item.text}`);
   }
@@ -167,7 +184,15 @@ function announceItem(item, old) {
 
 // ---------------------------------------------------------------- what is said and pressed
 
+/** Shows the room or the private pane where there is room for one; Back leads from the pane to the room. */
 function setView(next) {
+  const isBack = history.state?.view === "private";
+  if (!wide.matches && next === "private" && !isBack) history.pushState({ view: next }, "");
+  else if (next === "room" && isBack) history.back();
+  showView(next);
+}
+
+function showView(next) {
   here.view = next;
   byId("panes").dataset.view = next;
   seen();

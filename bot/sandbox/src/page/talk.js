@@ -14,7 +14,7 @@ export function alarm(text) {
 }
 
 function speak(where, text) {
-  const said = make("p", {}, text.slice(0, 400));
+  const said = make("p", {}, text);
   byId(where).append(said);
   setTimeout(() => said.remove(), 8000);
 }

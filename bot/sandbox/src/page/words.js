@@ -22,6 +22,7 @@ export const WORDS = {
     timeLeft: "Time left:", hours: "{0} h {1} min", days: "{0} d {1} h",
     lastSeconds: "Seconds left: {0}", called: "{0}: the table waits for you",
     languageOf: "Language of {0}", skip: "Go to the newest message",
+    details: "Details", which: "Which of these?", closer: "A closer look",
   },
   ru: {
     tongue: "Русский", person: "человек", people: "Кто ты", addPerson: "Добавить человека",
@@ -44,6 +45,7 @@ export const WORDS = {
     timeLeft: "Осталось времени:", hours: "{0} ч {1} мин", days: "{0} д {1} ч",
     lastSeconds: "Осталось секунд: {0}", called: "{0}: стол ждёт тебя",
     languageOf: "Язык: {0}", skip: "К самому новому сообщению",
+    details: "Подробности", which: "Что именно?", closer: "Рассмотреть ближе",
   },
   pl: {
     tongue: "Polski", person: "osoba", people: "Kim jesteś", addPerson: "Dodaj osobę",
@@ -66,6 +68,7 @@ export const WORDS = {
     timeLeft: "Pozostały czas:", hours: "{0} godz. {1} min", days: "{0} d {1} godz.",
     lastSeconds: "Pozostało sekund: {0}", called: "{0}: stół czeka na ciebie",
     languageOf: "Język: {0}", skip: "Do najnowszej wiadomości",
+    details: "Szczegóły", which: "Co dokładnie?", closer: "Przyjrzyj się z bliska",
   },
   uk: {
     tongue: "Українська", person: "людина", people: "Хто ти", addPerson: "Додати людину",
@@ -88,5 +91,6 @@ export const WORDS = {
     timeLeft: "Залишилося часу:", hours: "{0} год {1} хв", days: "{0} д {1} год",
     lastSeconds: "Залишилося секунд: {0}", called: "{0}: стіл чекає на тебе",
     languageOf: "Мова: {0}", skip: "До найновішого повідомлення",
+    details: "Подробиці", which: "Що саме?", closer: "Роздивитися ближче",
   },
 };

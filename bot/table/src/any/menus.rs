@@ -14,6 +14,8 @@ use super::{Entry, Options, Playable};
 /// What somebody sees, and the words for it.
 pub(super) struct Wording<'a, G: Game> {
     view: View<G>,
+    /// Who sees it, unless it is everybody.
+    seat: Option<Seat>,
     pub(super) tell: &'a Teller<'a>,
 }
 
@@ -21,7 +23,17 @@ impl<'a, G: Playable> Wording<'a, G> {
     /// The words for a viewer.
     pub(super) fn of(play: &Play<G>, viewer: Viewer, tell: &'a Teller<'a>) -> Self {
         let view = play.view(viewer);
-        Self { view, tell }
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Group => None,
+        };
+        Self { view, seat, tell }
+    }
+
+    /// Which part of the pictures a choice means.
+    fn spot(&self, choice: &G::Choice) -> Option<String> {
+        let spot = G::spot(choice, self.seat)?;
+        Some(spot.to_string())
     }
 
     /// What stands on the button at the end of a part of a path.
@@ -185,6 +197,7 @@ fn asked<G: Playable>(
                 trail: [trail, &[SURE]].concat(),
                 about: None,
                 sort: 0,
+                spot: None,
             }],
             back: menu::back(&own.paths, trail),
             ..Options::default()
@@ -224,6 +237,7 @@ pub(super) fn opened<G: Playable>(
             trail: [stem, &[place]].concat(),
             about: words.about(choice),
             sort,
+            spot: words.spot(choice),
         })
     };
     let entries = choices.iter().zip(sorts).zip(0..SURE).filter_map(entry);
@@ -277,6 +291,7 @@ pub(super) fn board_options<G: Playable>(
         trail: mark::<G>(action),
         about: None,
         sort,
+        spot: G::path(*action).last().and_then(|last| words.spot(last)),
     };
     let sorts = menu::sorts(offered.iter().map(first_choice));
     let entries: Vec<Entry> = offered.iter().zip(sorts).map(entry).collect();

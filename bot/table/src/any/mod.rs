@@ -110,6 +110,8 @@ pub struct Entry {
     pub about: Option<String>,
     /// Which sort of choice it is: the same number for all of a sort in the menu.
     pub sort: u8,
+    /// Which part of the pictures it means, if it means one.
+    pub spot: Option<String>,
 }
 
 impl Options {

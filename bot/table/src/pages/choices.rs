@@ -27,6 +27,7 @@ pub(super) fn menu(
     let button = |entry: &Entry| Button {
         about: entry.about.as_deref().map(|about| cut(about, ABOUT)),
         sort: Some(entry.sort),
+        spot: entry.spot.clone(),
         ..choice(entry.label.clone(), entry.trail.clone())
     };
     let mut buttons = rows(options.entries.iter().map(button).collect());

@@ -1,0 +1,39 @@
+//! The parts of a drawing that a choice may mean. Whoever shows the drawing can light them up and let them
+//! be tapped.
+
+use std::fmt::{self, Display};
+
+use engine::Seat;
+
+use super::art::{Area, rounded};
+use super::svg::Svg;
+
+/// The name of a part of a drawing: the same in every drawing of a table, and for every choice that means
+/// this part. `cell-h2`, `seat-B`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot(String);
+
+impl Spot {
+    /// Something of a kind, by its word in the notation.
+    #[must_use]
+    pub fn new(kind: &'static str, which: impl Display) -> Self {
+        Self(format!("{kind}-{which}"))
+    }
+
+    /// Whatever belongs to a seat as a whole.
+    #[must_use]
+    pub fn seat(seat: Seat) -> Self {
+        Self::new("seat", seat)
+    }
+
+    /// Says where the part is. Nothing of that is seen.
+    pub(super) fn mark(&self, svg: &mut Svg, area: Area) {
+        rounded(svg, area, 12.0, &[("data-spot", self), ("fill", &"none")]);
+    }
+}
+
+impl Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

@@ -1,0 +1,138 @@
+//! The board in a real browser: seen whole beside what is chosen, and played by taps on it.
+
+use std::panic::{AssertUnwindSafe, resume_unwind};
+
+use futures::FutureExt;
+use serde_json::{Value, json};
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::Visitor;
+use tabletomb_tests::polling::{EVENING, PATIENCE};
+use tabletomb_tests::program::{Program, Running};
+use tokio::time::{Instant, timeout};
+
+use crate::browser::browser;
+
+/// Phones held upright and sideways, and desktops.
+const SIZES: [(u32, u32); 5] = [
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (1280, 800),
+    (1920, 1080),
+];
+
+/// The games, and where what can be tapped stands; of the two in which there is little to be tapped before
+/// others have answered, nowhere.
+const GAMES: [(&str, Option<&str>); 5] = [
+    ("zombie-terror", Some("#room .post:last-child")),
+    ("zombiaki", Some("#room .post:last-child")),
+    ("zombie-runners", Some("#private .post:last-child")),
+    ("survival", None),
+    ("rps-zombie", None),
+];
+
+/// How many answers are given by taps.
+const ANSWERS: u64 = 2;
+
+#[tokio::test]
+async fn boards_are_seen_whole_beside_the_choices_and_played_by_taps() {
+    let Some(browser) = browser().await else {
+        return;
+    };
+    let program = Program::new()
+        .sandbox("127.0.0.1:0")
+        .set("TABLETOMB_ROUND_PAUSE", "100")
+        .start()
+        .await;
+    let visit = AssertUnwindSafe(visit(&browser, &program)).catch_unwind();
+    let visited = timeout(EVENING, visit).await;
+    browser.close().await;
+    let visited = visited.expect("it takes less than an evening");
+    visited.unwrap_or_else(|why| resume_unwind(why));
+}
+
+async fn visit(browser: &Browser, program: &Running) {
+    let url = program.sandbox_url();
+    for (game, taps) in GAMES {
+        let anna = Visitor::at(url, game, "Anna").await;
+        anna.says(&format!("/play {game}")).await;
+        let lobby = anna.board_with("Tap Join").await;
+        anna.presses(&lobby, "Start with AIs").await;
+        browser.open(&format!("{url}/?room={game}&name=Anna")).await;
+        let drawn = "return document.querySelector('#private [data-press*=\".p.\"]')
+            && document.querySelector('#room .post:last-child .board svg') !== null";
+        browser.until("the game", drawn).await;
+        for (width, height) in SIZES {
+            browser.resize(width, height, 1).await;
+            is_seen_whole(browser, game, (width, height)).await;
+        }
+        if let Some(place) = taps {
+            plays_by_taps(browser, game, place).await;
+        }
+    }
+    let complaints = browser.complaints().await;
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+/// While the last button of the board is in sight, so is nearly all of its picture, and nothing is wider
+/// than its place.
+async fn is_seen_whole(browser: &Browser, game: &str, size: (u32, u32)) {
+    let seen = "
+        const post = document.querySelector('#room .post:last-child');
+        const last = [...post.querySelectorAll('.rows button')].at(-1);
+        last.scrollIntoView({ block: 'nearest' });
+        const box = (it) => it.getBoundingClientRect();
+        const scroller = document.querySelector('#room .scroll');
+        const [frame, view, button] = [scroller, post.querySelector('.view'), last].map(box);
+        const height = Math.min(view.bottom, frame.bottom) - Math.max(view.top, frame.top);
+        const whole = button.top >= frame.top - 1 && button.bottom <= frame.bottom + 1;
+        return whole && scroller.scrollWidth <= scroller.clientWidth && height / view.height >= 0.9";
+    let what = format!("{game} at {size:?}");
+    browser.until(&what, seen).await;
+}
+
+/// Anna taps what is lit until so many answers are taken; where nothing is lit, she presses a button.
+async fn plays_by_taps(browser: &Browser, game: &str, place: &str) {
+    let count = "window.done = 0;
+        new MutationObserver((changes) => {
+            const added = changes.flatMap((change) => [...change.addedNodes]);
+            window.done += added.filter((it) => it.textContent.startsWith('Done: ')).length;
+        }).observe(document.querySelector('#toasts'), { childList: true })";
+    browser.run(count).await;
+    let end = Instant::now() + PATIENCE;
+    let mut by_taps = 0;
+    let lit = format!(
+        "const spots = [...document.querySelectorAll('{place} .spot')];
+        return spots.length && Math.floor(Math.random() * spots.length) + 1"
+    );
+    while by_taps < ANSWERS {
+        if Instant::now() > end {
+            let words = browser.run("return document.body.innerText").await;
+            panic!("{game}: {by_taps} answers by taps; there stands:\n{words}");
+        }
+        let before = done(browser).await;
+        let spot = browser.run(&lit).await;
+        if spot == json!(0) {
+            if !browser.try_click("#private [data-press*='.p.']").await {
+                browser.try_click("#private .newest").await; // it may lie over that
+            }
+            continue;
+        }
+        let tapped = format!("{place} .spot:nth-child({spot})");
+        if !browser.try_click(&tapped).await {
+            continue;
+        }
+        browser.try_click(".chooser button").await;
+        by_taps += done(browser).await - before;
+    }
+}
+
+/// How many answers were taken so far.
+async fn done(browser: &Browser) -> u64 {
+    // what was just pressed is answered first
+    let quiet = "return document.querySelector('[aria-busy=true]') === null && [window.done]";
+    match browser.until("an answer", quiet).await {
+        Value::Array(done) => done[0].as_u64().expect("it is counted"),
+        other => panic!("{other} is no count"),
+    }
+}
