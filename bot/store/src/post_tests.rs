@@ -1,13 +1,13 @@
 //! Messages that several processes bring.
 
-use base::address::Audience;
+use base::address::{Audience, Platform};
 use base::page::Page;
 use base::time::Time;
 
-use super::Write;
 use super::place_tests::{all_sent, delivered, post, table, texts, write};
 use super::testing::Folder;
 use super::tests::due;
+use super::{Passed, Write};
 
 #[tokio::test]
 async fn what_a_process_brings_too_late_is_covered_by_what_came_before_it() {
@@ -25,8 +25,11 @@ async fn what_a_process_brings_too_late_is_covered_by_what_came_before_it() {
         version: slow.version,
         until: Time(0),
     };
-    for late in [delivered(&slow, "16"), put_off] {
+    let rests = Write::Resting(slow.post, slow.version, Time(0));
+    for late in [delivered(&slow, "16"), put_off, rests] {
         write(&store, vec![late]).await;
+        let minor = store.owed(Platform::Sandbox, &Passed::default(), 1).await;
+        assert!(!minor.expect("the database answers").owed[0].minor);
         let again = all_sent(&store).await;
         assert_eq!(texts(&again), [Page::line("is over")]);
     }

@@ -394,6 +394,7 @@ pub(super) async fn done(
          )
          UPDATE posts SET sent = max(sent, version), tries = 0, owed_since = at,
              wanted = CASE WHEN sent > version THEN wanted + 1 ELSE wanted END,
+             major = CASE WHEN sent > version THEN wanted + 1 ELSE major END,
              not_before = (
                  SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
                  WHERE closed.place IN (posts.place, posts.whole)
@@ -443,22 +444,36 @@ async fn take_away_surplus(
     Ok(())
 }
 
-/// A change of a post is tried again later. It may have come through all the same, where only its answer
-/// was lost: as in [`done`], a later one that stood there already is brought once more.
+/// A change of a post may have come through although nobody knows. As in [`done`], a later one that stood
+/// there already is brought once more.
+async fn owe_again(
+    connection: &mut Connection,
+    post: PostId,
+    version: Version,
+) -> Result<(), StoreError> {
+    sql::query(
+        "UPDATE posts SET wanted = wanted + 1, major = wanted + 1 WHERE id = $1 AND sent > $2",
+    )
+    .bind(post.0)
+    .bind(version.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A change of a post is tried again later.
 pub(super) async fn delayed(
     connection: &mut Connection,
     post: PostId,
     version: Version,
     until: Time,
 ) -> Result<(), StoreError> {
+    owe_again(connection, post, version).await?;
     sql::query(
-        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1,
-             wanted = CASE WHEN sent > $3 THEN wanted + 1 ELSE wanted END
-         WHERE id = $1",
+        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1 WHERE id = $1",
     )
     .bind(post.0)
     .bind(until.0)
-    .bind(version.0)
     .execute(connection)
     .await?;
     Ok(())
@@ -470,6 +485,7 @@ pub(super) async fn resting(
     version: Version,
     until: Time,
 ) -> Result<(), StoreError> {
+    owe_again(connection, post, version).await?;
     sql::query(
         "UPDATE posts SET not_before = max(not_before, $2), tries = 0
          WHERE id = $1 AND wanted = $3",

@@ -10,26 +10,35 @@ import { zoomable } from "./zoom.js";
 export function boardOf(picture, old) {
   const board = old ?? newBoard();
   board.dataset.alt = picture.alt;
-  board.querySelector("svg")?.setAttribute("aria-label", picture.alt);
-  if (board.dataset.src !== picture.url) {
+  if (board.dataset.src === picture.url) {
+    board.querySelector("svg")?.setAttribute("aria-label", picture.alt);
+  } else {
     board.dataset.src = picture.url;
-    load(board, picture.url);
+    load(board);
   }
   return board;
+}
+
+/** Asks once more for the pictures that didn't come. */
+export function fetchLost() {
+  document.querySelectorAll(".board.lost").forEach(load);
 }
 
 function newBoard() {
   const spots = make("div", { class: "spots" });
   spots.addEventListener("keydown", walk);
-  const sheet = make("div", { class: "sheet" }, spots);
+  const sheet = make("div", { class: "sheet" }, make("p", { class: "missing" }), spots);
   return zoomable(make("div", { class: "board" }), sheet);
 }
 
-async function load(board, url) {
-  const drawing = await fetchDrawing(url);
-  if (board.dataset.src !== url) return; // another picture came meanwhile
+async function load(board) {
+  const { src } = board.dataset;
+  const drawing = await fetchDrawing(src);
+  if (board.dataset.src !== src) return; // another picture came meanwhile
   board.classList.toggle("lost", !drawing);
-  if (!drawing) return void (board.dataset.src = "");
+  const missing = board.querySelector(".missing");
+  missing.textContent = drawing || board.querySelector("svg") ? "" : board.dataset.alt;
+  if (!drawing) return;
   const { width, height } = drawing.viewBox.baseVal;
   drawing.setAttribute("role", "img");
   drawing.setAttribute("aria-label", board.dataset.alt);
@@ -51,7 +60,24 @@ async function fetchDrawing(url) {
   }
 }
 
-/** The buttons of what is open, by table and spot; of those that say the same the newest. */
+// ---------------------------------------------------------------- what is lit
+
+let waits = false;
+
+/** Lights up in all pictures what the open questions of their tables mean, once everything stands. */
+export function light() {
+  if (waits) return;
+  waits = true;
+  queueMicrotask(() => {
+    waits = false;
+    const open = openSpots();
+    for (const board of document.querySelectorAll("[data-table] .board")) {
+      lightUp(board, open.get(board.closest("[data-table]").dataset.table) ?? new Map());
+    }
+  });
+}
+
+/** The buttons of what is open, by table and spot. */
 function openSpots() {
   const tables = new Map();
   for (const button of document.querySelectorAll("[data-table] button[data-spot]")) {
@@ -59,90 +85,66 @@ function openSpots() {
     if (!tables.has(table)) tables.set(table, new Map());
     const spots = tables.get(table);
     const { spot } = button.dataset;
-    if (!spots.has(spot)) spots.set(spot, new Map());
-    spots.get(spot).set(button.textContent, button);
+    spots.set(spot, [...(spots.get(spot) ?? []), button]);
   }
   return tables;
 }
 
-let dark = false;
-
-/** Lights up in all pictures what the open questions of their tables mean, once everything stands. */
-export function light() {
-  if (dark) return;
-  dark = true;
-  queueMicrotask(() => {
-    dark = false;
-    lightAll();
-  });
+/** Of the buttons of one spot those that count for a board: its own before those of the private pane. */
+function chosenFor(board, buttons) {
+  const own = buttons.filter((button) => board.parentNode.contains(button));
+  if (own.length) return own;
+  const secret = buttons.filter((button) => button.closest("#private"));
+  return secret.length ? secret : buttons;
 }
 
-function lightAll() {
-  const open = openSpots();
-  for (const board of document.querySelectorAll("[data-table] .board")) {
-    lightUp(board, open.get(board.closest("[data-table]").dataset.table) ?? new Map());
-  }
-}
+/** What is lit on each board, as text, to know whether it changes. */
+const litOn = new WeakMap();
 
 function lightUp(board, open) {
-  const drawing = board.querySelector("svg");
   const spots = board.querySelector(".spots");
-  const focused = spots.contains(document.activeElement) ? document.activeElement.dataset.at : null;
+  if (!open.size && !spots.firstElementChild) return;
+  const drawing = board.querySelector("svg");
   const parts = drawing ? [...drawing.querySelectorAll("[data-spot]")] : [];
   const lit = parts.filter((part) => open.has(part.dataset.spot));
+  const meant = lit.map((part) => chosenFor(board, open.get(part.dataset.spot)));
+  const told = (button) => [button.dataset.press, button.textContent];
+  const state = JSON.stringify([board.dataset.src, meant.map((buttons) => buttons.map(told))]);
+  if (litOn.get(board) === state && spots.childElementCount === lit.length) return;
+  litOn.set(board, state);
+  board.querySelector(".chooser")?.hidePopover();
   const before = new Set([...spots.children].map((spot) => spot.dataset.at));
-  spots.replaceChildren(...lit.map((part) => spotOf(part, drawing, [...open.get(part.dataset.spot).values()])));
-  goOn(spots, before);
-  if (!focused) return void stop(spots.firstElementChild);
-  const same = [...spots.children].find((spot) => spot.dataset.at === focused);
+  const place = [...spots.children].indexOf(document.activeElement);
+  const focused = spots.children[place]?.dataset.at;
+  spots.replaceChildren(...lit.map((part, place) => spotOf(part, drawing, meant[place])));
+  const same = spots.children[place]?.dataset.at === focused
+    ? spots.children[place] : [...spots.children].find((spot) => spot.dataset.at === focused);
   stop(same ?? spots.firstElementChild);
-  (same ?? board.closest("article")).focus({ preventScroll: true });
+  if (focused) (same ?? board.closest("article")).focus({ preventScroll: true });
+  goOn(board, before);
 }
 
 /** A spot that can be tapped: it does what its button does, or asks which of several is meant. */
 function spotOf(part, drawing, buttons) {
-  const names = buttons.map((button) => button.textContent);
-  const label = names.join(" / ");
+  const label = [...new Set(buttons.map((button) => button.textContent))].join(" / ");
   const spot = make("button", { type: "button", class: "spot", tabindex: "-1", title: label, "aria-label": label });
   spot.dataset.at = part.dataset.spot;
   place(spot, part, drawing);
-  spot.addEventListener("click", (event) => {
-    if (buttons.length !== 1) return chooser(spot, buttons);
-    aim(event, spot);
-    buttons[0].click();
-  });
+  spot.addEventListener("click", (event) => tapped(event, spot));
   return spot;
 }
 
-/** For how long, in milliseconds, a tap on a row may go on to a cell in it. */
-const GOES_ON = 3000;
-/** Where a finger has tapped a spot, by board: in hundredths of the board, with how large that spot was. */
-const aims = new WeakMap();
-
-function aim({ detail, clientX, clientY }, spot) {
-  if (!detail) return; // by a key
-  const { left, top, width, height } = spot.parentNode.getBoundingClientRect();
-  const at = [(100 * (clientX - left)) / width, (100 * (clientY - top)) / height];
-  aims.set(spot.parentNode, { at, size: sizeOf(spot), until: Date.now() + GOES_ON });
+function buttonsOf(spot) {
+  const board = spot.closest(".board");
+  const open = openSpots().get(board.closest("[data-table]").dataset.table);
+  return chosenFor(board, open?.get(spot.dataset.at) ?? []);
 }
 
-const areaOf = ({ style }) => [style.left, style.top, style.width, style.height].map(Number.parseFloat);
-const sizeOf = (spot) => areaOf(spot)[2] * areaOf(spot)[3];
-
-/** Who has tapped a row meant the smaller spot that lights up in it under the finger. */
-function goOn(spots, before) {
-  const aimed = aims.get(spots);
-  if (!aimed) return;
-  if (Date.now() > aimed.until) return void aims.delete(spots);
-  const [x, y] = aimed.at;
-  const meant = [...spots.children].filter((spot) => {
-    const [left, top, width, height] = areaOf(spot);
-    const isUnder = x >= left && x <= left + width && y >= top && y <= top + height;
-    return isUnder && !before.has(spot.dataset.at) && sizeOf(spot) < aimed.size / 2;
-  });
-  if (meant.length !== 1) return;
-  aims.delete(spots);
-  meant[0].click();
+function tapped(event, spot) {
+  const buttons = buttonsOf(spot);
+  if (buttons.length > 1) return chooser(spot, buttons);
+  aim(event, spot, buttons[0]);
+  buttons[0]?.click();
 }
 
 /** Puts a spot over its part of the drawing, in hundredths of the whole. */
@@ -164,11 +166,12 @@ function place(spot, part, drawing) {
 /** Asks which of several choices is meant that lie in one place. */
 function chooser(spot, buttons) {
   const list = make("div", { class: "chooser", popover: "auto", role: "group", "aria-label": word("which") });
-  for (const button of buttons) {
-    const entry = make("button", { type: "button" }, button.textContent);
+  for (const { textContent, dataset } of buttons) {
+    const entry = make("button", { type: "button" }, textContent);
     entry.addEventListener("click", () => {
+      const meant = buttonsOf(spot).find((button) => button.dataset.press === dataset.press);
       list.hidePopover();
-      button.click();
+      meant?.click();
     });
     list.append(entry);
   }
@@ -179,6 +182,52 @@ function chooser(spot, buttons) {
   list.showPopover();
   list.firstElementChild.focus();
 }
+
+// ---------------------------------------------------------------- a tap on a row means a cell in it
+
+/** For how long, in milliseconds, a tap on a row may go on to a cell in it. */
+const GOES_ON = 3000;
+
+/** Where a finger has tapped a spot last, in hundredths of the board, how large that spot was, and which
+ *  question that was. */
+let aimed = null;
+
+/** The table, menu and question of a press. */
+const questionOf = (press) => press.slice(0, press.lastIndexOf("."));
+
+function aim({ detail, clientX, clientY }, spot, button) {
+  aimed = null;
+  if (!detail || !button) return; // by a key, or too late
+  const { left, top, width, height } = spot.parentNode.getBoundingClientRect();
+  const at = [(100 * (clientX - left)) / width, (100 * (clientY - top)) / height];
+  const question = questionOf(button.dataset.press);
+  aimed = { board: spot.closest(".board"), at, size: sizeOf(spot), question, until: Date.now() + GOES_ON };
+}
+
+document.addEventListener("click", ({ isTrusted, target }) => {
+  if (isTrusted && !target.closest?.(".spot")) aimed = null;
+}, true);
+
+const areaOf = ({ style }) => [style.left, style.top, style.width, style.height].map(Number.parseFloat);
+const sizeOf = (spot) => areaOf(spot)[2] * areaOf(spot)[3];
+
+/** Who has tapped a row meant the smaller spot that lights up under the finger as the same question goes on. */
+function goOn(board, before) {
+  if (aimed?.board !== board) return;
+  const { at: [x, y], size, question, until } = aimed;
+  if (Date.now() > until) return void (aimed = null);
+  const meant = [...board.querySelectorAll(".spot")].filter((spot) => {
+    const [left, top, width, height] = areaOf(spot);
+    const isUnder = x >= left && x <= left + width && y >= top && y <= top + height;
+    return isUnder && !before.has(spot.dataset.at) && sizeOf(spot) < size / 2;
+  });
+  const [button, ...others] = meant.length === 1 ? buttonsOf(meant[0]) : [];
+  if (!button || others.length || questionOf(button.dataset.press) !== question) return;
+  aimed = null;
+  button.click();
+}
+
+// ---------------------------------------------------------------- by keys
 
 /** Of the spots of a board the Tab key stops at one; arrows lead to the others. */
 function stop(spot) {
@@ -191,7 +240,7 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 function walk(event) {
   const way = WAYS[event.key];
   const from = event.target.closest(".spot");
-  if (!way || !from) return;
+  if (!way || !from || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const middle = (spot) => {
     const { left, top, width, height } = spot.getBoundingClientRect();

@@ -59,7 +59,7 @@ export function remember() {
   if (asked.has("name")) {
     asked.delete("name");
     for (const person of here.people) asked.append("name", person.name);
-    history.replaceState(null, "", `?${asked}`);
+    history.replaceState(history.state, "", `?${asked}`);
     return;
   }
   for (const store of [() => sessionStorage, () => localStorage]) {

@@ -13,9 +13,10 @@ export function calledBy(item) {
   return ownAmong(called);
 }
 
-/** The words of a page that are read out: not what is folded away, nor what its picture says. */
+/** The words of a page that are read out: of what is folded the first line, and not what its picture says. */
 export function linesOf(page) {
-  return page.blocks.filter((block) => !block.table).flatMap((block) => {
+  return page.blocks.filter((block) => !block.table || !page.picture).flatMap((block) => {
+    if (block.fold) return block.fold[0];
     if (block.call) return `👉 ${namesIn(block.call).join(", ")}`;
     return block.at?.[0] ?? Object.values(block)[0];
   });

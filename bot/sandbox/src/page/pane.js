@@ -100,6 +100,7 @@ export class Pane {
       if (!chat.items.has(Number(dataset.id))) this.drop(dataset.id);
     }
     for (const { item } of chat.items.values()) this.put(item, false);
+    light();
   }
 
   put(item, isNew) {

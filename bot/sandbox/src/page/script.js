@@ -8,6 +8,7 @@ import {
   allChats, calls, chatOf, chatWith, forget, forgetPerson, isShown, leaveRoom, markSeen, roomChat,
   store, wide,
 } from "./chats.js";
+import { fetchLost } from "./board.js";
 import { alarm, announce, greet, press, say, speakTo } from "./talk.js";
 import { calledBy, linesOf } from "./message.js";
 import { Pane } from "./pane.js";
@@ -75,6 +76,7 @@ function go(room) {
 /** The browser's own way back, which has changed the address already. */
 function followBack() {
   showView(history.state?.view ?? "room");
+  if (!document.activeElement?.checkVisibility()) panes[here.view].scroller.focus({ preventScroll: true });
   const left = here.room;
   if (!followRoom()) return;
   remember();
@@ -128,6 +130,7 @@ let heard = false;
 /** Everything was told anew: what is not told is not there any more. */
 function hello({ messages }) {
   byId("offline").hidden = true;
+  fetchLost();
   const first = !heard;
   heard = true;
   const missing = new Map(allChats().map((chat) => [chat, new Set(chat.items.keys())]));
@@ -148,18 +151,18 @@ function hello({ messages }) {
   refresh();
 }
 
-/** For how long, in milliseconds, the same line isn't said again: the room and a pane tell the same. */
+/** For how long, in milliseconds, a pane isn't read out for what the room has said, or the other way. */
 const SAID = 5000;
 const said = new Map();
 
-/** Those of these lines that were not read out just before. */
-function unsaid(lines) {
+/** Those of these lines that were not read out elsewhere just before. */
+function unsaid(lines, place) {
   const now = Date.now();
-  for (const [line, at] of said) {
+  for (const [line, { at }] of said) {
     if (now - at > SAID) said.delete(line);
   }
-  const fresh = lines.filter((line) => !said.has(line));
-  fresh.forEach((line) => said.set(line, now));
+  const fresh = lines.filter((line) => (said.get(line)?.place ?? place) === place);
+  fresh.forEach((line) => said.set(line, { at: now, place }));
   return fresh;
 }
 
@@ -175,7 +178,7 @@ function announceItem(item, old) {
   } else if (item.page) {
     const before = new Set(old?.page ? linesOf(old.page) : []);
     const fresh = linesOf(item.page).filter((line) => !before.has(line));
-    const lines = unsaid(fresh).join("\n");
+    const lines = unsaid(fresh, item.place).join("\n");
     if (lines) announce(old ? word("changed", lines) : lines);
   } else if (keyOf(item.name) !== keyOf(me().name)) {
     announce(`${isolated(item.name)}: ${item.text}`);
@@ -188,7 +191,7 @@ function announceItem(item, old) {
 function setView(next) {
   const isBack = history.state?.view === "private";
   if (!wide.matches && next === "private" && !isBack) history.pushState({ view: next }, "");
-  else if (next === "room" && isBack) history.back();
+  else if (next === "room" && isBack) return history.back();
   showView(next);
 }
 

@@ -45,7 +45,7 @@ export const WORDS = {
     timeLeft: "Осталось времени:", hours: "{0} ч {1} мин", days: "{0} д {1} ч",
     lastSeconds: "Осталось секунд: {0}", called: "{0}: стол ждёт тебя",
     languageOf: "Язык: {0}", skip: "К самому новому сообщению",
-    details: "Подробности", which: "Что именно?", closer: "Рассмотреть ближе",
+    details: "Подробности", which: "Что именно?", closer: "Рассмотреть поближе",
   },
   pl: {
     tongue: "Polski", person: "osoba", people: "Kim jesteś", addPerson: "Dodaj osobę",

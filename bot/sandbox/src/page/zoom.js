@@ -11,7 +11,9 @@ export function zoomable(frame, sheet) {
   const glass = make("button", { type: "button", class: "glass", "aria-pressed": "false" }, "🔍");
   const view = make("div", { class: "view" }, sheet);
   frame.append(view, glass);
-  glass.title = glass.ariaLabel = word("closer");
+  glass.title = word("closer");
+  glass.dataset.label = "closer";
+  glass.setAttribute("aria-label", word("closer"));
   const zoom = { now: 1, fingers: new Map(), apart: 0 };
   const set = (wanted, at) => enlarge({ view, sheet, glass }, zoom, wanted, at);
   glass.addEventListener("click", () => set(zoom.now > 1 ? 1 : CLOSE, middleOf(view)));
@@ -63,6 +65,7 @@ function enlarge({ view, sheet, glass }, zoom, wanted, [x, y]) {
   zoom.now = next;
   sheet.style.width = `${100 * next}%`;
   view.classList.toggle("close", next > 1);
+  view.tabIndex = next > 1 ? 0 : -1;
   glass.ariaPressed = String(next > 1);
   view.scrollTo({ left: across * next - within, top: down * next - below });
 }
