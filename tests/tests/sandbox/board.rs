@@ -27,7 +27,7 @@ const GAMES: [(&str, u64, &str); 5] = [
     ("zombiaki", 2, "#room .post:last-child"),
     ("zombie-runners", 1, "#private .post:last-child"),
     ("survival", 1, "#room .post:last-child"),
-    ("rps-zombie", 1, "#room .post:last-child"),
+    ("rps-zombie", 0, "#room .post:last-child"),
 ];
 
 #[tokio::test]
@@ -64,6 +64,7 @@ async fn visit(browser: &Browser, program: &Running) {
         }
         plays_by_taps(browser, game, answers, place).await;
     }
+    takes_by_a_number(browser).await;
     let complaints = browser.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
 }
@@ -119,6 +120,16 @@ async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str)
         browser.try_click(".chooser button").await;
         by_taps += done(browser).await - before;
     }
+}
+
+/// In the pane the key of a number takes that choice.
+async fn takes_by_a_number(browser: &Browser) {
+    let focus = "document.querySelector('#private .scroll').focus()";
+    browser.run(focus).await;
+    browser.types("2").await;
+    let taken =
+        "return document.querySelector('#toasts').textContent.includes('Done: ✌️ Scissors')";
+    browser.until("the second choice", taken).await;
 }
 
 /// How many answers were taken so far.

@@ -65,11 +65,18 @@ function buttonOf({ label, target, about, spot }) {
   return button;
 }
 
+/** The first nine choices have numbers, to be taken by a key. */
+function number(buttons) {
+  const choices = buttons.filter(({ dataset }) => dataset.press.split(".").length === 4);
+  choices.slice(0, 9).forEach((button, place) => button.setAttribute("aria-keyshortcuts", place + 1));
+}
+
 function fillCard(card, item) {
   const { page, until } = item;
   const old = card.querySelector(":scope > .board");
   const picture = page.picture && boardOf(page.picture, old ?? undefined);
   const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
+  number(rows.flatMap((row) => [...row.children]));
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
   for (const part of [...card.children]) {
     if (part !== picture) part.remove();

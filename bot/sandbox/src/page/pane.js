@@ -48,7 +48,10 @@ export class Pane {
       typed(this);
     });
     this.slash.addEventListener("click", () => this.unfold(this.slash.ariaExpanded !== "true"));
-    this.root.addEventListener("keydown", ({ key }) => { if (key === "Escape") this.unfold(false); });
+    this.root.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.unfold(false);
+      else this.takeNumber(event);
+    });
     for (const button of this.root.querySelectorAll("[data-say]")) {
       button.addEventListener("click", () => {
         this.toEnd();
@@ -56,6 +59,15 @@ export class Pane {
         say(button.dataset.say, this.place);
       });
     }
+  }
+
+  /** A number takes that choice of the message one is in, or else of the newest that offers any. */
+  takeNumber({ key, target, altKey, ctrlKey, metaKey }) {
+    if (!/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey || target.matches("input")) return;
+    const numbered = (article) => [...(article?.querySelectorAll("[aria-keyshortcuts]") ?? [])];
+    const here = numbered(target.closest("article"));
+    const newest = [...this.list.children].findLast((article) => numbered(article).length);
+    (here.length ? here : numbered(newest))[key - 1]?.click();
   }
 
   /** Shows the commands where they are folded away, or folds them again. */
