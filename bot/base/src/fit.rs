@@ -47,7 +47,7 @@ pub fn captioned(
     limit: usize,
     length: impl Fn(&Block) -> usize,
 ) -> (Vec<Block>, Vec<Block>) {
-    let mut stands: Vec<Block> = blocks.iter().filter_map(Block::standing).cloned().collect();
+    let mut stands = standing(blocks);
     let mut folded = details(blocks);
     let too_long = |stands: &[Block], folded: &[Block]| {
         whole(stands, &length) + whole(folded, &length) > limit
@@ -78,6 +78,12 @@ pub fn opened(blocks: &[Block]) -> Vec<Block> {
         }
     }
     opened
+}
+
+/// What stands under a picture, from top to bottom.
+#[must_use]
+pub fn standing(blocks: &[Block]) -> Vec<Block> {
+    blocks.iter().filter_map(Block::standing).cloned().collect()
 }
 
 /// What is folded away under a picture, from top to bottom.

@@ -41,7 +41,7 @@ impl Drawing for RpsZombie {
     fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
         match choice {
             Choice::Throw(kind) | Choice::Trophy(kind) => Some(sign(*kind)),
-            Choice::Flip => Some(deck()),
+            Choice::Flip => Some(Spot::deck()),
             Choice::Block(seat, _) => Some(Spot::seat(*seat)),
             Choice::Kill(_) | Choice::Yield | Choice::Drop(_) | Choice::Pass | Choice::Spend(_) => {
                 None
@@ -118,7 +118,7 @@ fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
         return cycle(svg); // there is no deck yet
     }
     art::deck(svg, 330.0, 28.0, 60.0, public.deck_count);
-    deck().mark(svg, Area::new(322.0, 20.0, 300.0, 92.0));
+    Spot::deck().mark(svg, Area::new(322.0, 20.0, 300.0, 92.0));
     art::discard(svg, 648.0, 26.0, 60.0, public.discard.len());
     for (x, room, text) in [
         (416.0, 204.0, &labels.deck),
@@ -132,10 +132,6 @@ fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
 /// What may be thrown, in the header before there is a deck.
 fn sign(kind: Kind) -> Spot {
     Spot::new("sign", kind)
-}
-
-fn deck() -> Spot {
-    Spot::new("pile", "deck")
 }
 
 /// Which kind beats which.

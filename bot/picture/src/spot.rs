@@ -20,6 +20,21 @@ impl Spot {
         Self(format!("{kind}-{which}"))
     }
 
+    /// A card.
+    pub(super) fn card(card: impl Display) -> Self {
+        Self::new("card", card)
+    }
+
+    /// A cell of a board.
+    pub(super) fn cell(cell: impl Display) -> Self {
+        Self::new("cell", cell)
+    }
+
+    /// The deck.
+    pub(super) fn deck() -> Self {
+        Self::new("pile", "deck")
+    }
+
     /// Whatever belongs to a seat as a whole.
     #[must_use]
     pub fn seat(seat: Seat) -> Self {

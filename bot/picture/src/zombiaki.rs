@@ -151,6 +151,6 @@ fn mark_spots(svg: &mut Svg) {
     }
     for cell in Cell::all() {
         let (x, y) = (street::left(cell.lane), street::top(cell.street));
-        spots::cell(cell).mark(svg, Area::new(x, y, LANE, ROW));
+        Spot::cell(cell).mark(svg, Area::new(x, y, LANE, ROW));
     }
 }

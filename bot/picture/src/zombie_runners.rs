@@ -101,7 +101,7 @@ fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let count = public.deck_count.to_string();
     let number = Type::bold(40.0).within(78.0);
     svg.line(DECK + 76.0, 68.0, number.shrunk(&count), &count);
-    spots::deck().mark(svg, Area::new(DECK, 14.0, DISCARD - DECK, 84.0));
+    Spot::deck().mark(svg, Area::new(DECK, 14.0, DISCARD - DECK, 84.0));
     let discarded = u8::try_from(table.pile.len()).unwrap_or(u8::MAX);
     art::discard(svg, DISCARD, 14.0, 58.0, discarded);
     let count = discarded.to_string();

@@ -65,10 +65,10 @@ impl Drawing for ZombieTerror {
     fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
         match choice {
             Choice::Pawn(human) | Choice::Heal(human) => Some(spots::human(*human)),
-            Choice::Card(card) => Some(spots::card(*card)),
+            Choice::Card(card) => Some(Spot::card(*card)),
             Choice::File(file) => Some(spots::file(*file)),
             Choice::Rank(rank) => Some(spots::rank(*rank)),
-            other => aim::cell(*other).map(spots::cell),
+            other => aim::cell(*other).map(Spot::cell),
         }
     }
 
@@ -161,7 +161,7 @@ fn mark_spots(svg: &mut Svg, table: &Table) {
         spots::rank(rank).mark(svg, aim::row(rank));
     }
     for cell in Cell::all() {
-        spots::cell(cell).mark(svg, grid::area(cell));
+        Spot::cell(cell).mark(svg, grid::area(cell));
     }
     for human in Human::ALL {
         if let Some(cell) = table.cell(human) {

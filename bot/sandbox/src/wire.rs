@@ -1,7 +1,7 @@
 //! What the page is told, as JSON.
 
 use base::address::Place;
-use base::fit::{details, opened};
+use base::fit::{details, opened, standing};
 use base::page::{Block, Button, Page, TableId};
 use base::time::Uptime;
 use serde::Serialize;
@@ -161,8 +161,7 @@ fn words(page: &Page) -> (Vec<Block>, Vec<Block>) {
     if page.picture.is_none() {
         return (opened(&page.blocks), Vec::new());
     }
-    let standing = page.blocks.iter().filter_map(Block::standing);
-    (standing.cloned().collect(), details(&page.blocks))
+    (standing(&page.blocks), details(&page.blocks))
 }
 
 /// The version makes a changed picture a new address, and an unchanged one the same.

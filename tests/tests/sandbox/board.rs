@@ -1,16 +1,13 @@
 //! The board in a real browser: seen whole beside what is chosen, and played by taps on it.
 
-use std::panic::{AssertUnwindSafe, resume_unwind};
-
-use futures::FutureExt;
 use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
-use tabletomb_tests::polling::{EVENING, PATIENCE};
+use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::program::{Program, Running};
-use tokio::time::{Instant, timeout};
+use tokio::time::Instant;
 
-use crate::browser::browser;
+use crate::browser::{in_a_browser, in_an_evening};
 
 /// Phones held upright and sideways, and desktops.
 const SIZES: [(u32, u32); 5] = [
@@ -32,19 +29,15 @@ const GAMES: [(&str, u64, &str); 5] = [
 
 #[tokio::test]
 async fn boards_are_seen_whole_beside_the_choices_and_played_by_taps() {
-    let Some(browser) = browser().await else {
-        return;
-    };
-    let program = Program::new()
-        .sandbox("127.0.0.1:0")
-        .set("TABLETOMB_ROUND_PAUSE", "100")
-        .start()
-        .await;
-    let visit = AssertUnwindSafe(visit(&browser, &program)).catch_unwind();
-    let visited = timeout(EVENING, visit).await;
-    browser.close().await;
-    let visited = visited.expect("it takes less than an evening");
-    visited.unwrap_or_else(|why| resume_unwind(why));
+    in_a_browser(async |browser| {
+        let program = Program::new()
+            .sandbox("127.0.0.1:0")
+            .set("TABLETOMB_ROUND_PAUSE", "100")
+            .start()
+            .await;
+        in_an_evening(visit(browser, &program)).await;
+    })
+    .await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {

@@ -20,44 +20,40 @@ use tabletomb_tests::program::{Program, Running};
 const DESK: (u32, u32) = (1280, 900);
 const PHONE: (u32, u32) = (390, 844);
 
-/// A browser; none where there is none to be tested with.
-pub(crate) async fn browser() -> Option<Browser> {
-    let browser = Browser::start().await;
-    if browser.is_none() {
+/// Lets something be done in a browser, which is closed whatever becomes of that; nothing where there is
+/// none.
+pub(crate) async fn in_a_browser(visit: impl AsyncFnOnce(&Browser)) {
+    let Some(browser) = Browser::start().await else {
         let ci = env::var("CI").is_ok_and(|ci| ci == "true");
         assert!(!ci, "there must be Chromium and chromedriver here");
         eprintln!("skipped: no Chromium");
-    }
-    browser
+        return;
+    };
+    let visited = AssertUnwindSafe(visit(&browser)).catch_unwind().await;
+    browser.close().await;
+    visited.unwrap_or_else(|why| panic::resume_unwind(why));
+}
+
+/// Waits for a visit. Panics if it takes longer than an evening.
+pub(crate) async fn in_an_evening(visit: impl Future<Output = ()>) {
+    let visited = tokio::time::timeout(EVENING, visit).await;
+    visited.expect("it takes less than an evening");
 }
 
 #[tokio::test]
 async fn a_newcomer_plays_a_whole_game() {
-    let Some(browser) = browser().await else {
-        return;
-    };
-    let program = Program::new()
-        .sandbox("127.0.0.1:0")
-        .set("TABLETOMB_ROUND_PAUSE", "500")
-        .start()
-        .await;
-    let visit = AssertUnwindSafe(visit(&browser, &program)).catch_unwind();
-    let visited = tokio::time::timeout(EVENING, visit).await;
-    let pictures = env::var("TABLETOMB_SCREENSHOTS").ok();
-    let taken = match pictures {
-        Some(folder) if matches!(visited, Ok(Ok(()))) => {
-            let take = AssertUnwindSafe(take_pictures(&browser, Path::new(&folder)));
-            take.catch_unwind().await
+    in_a_browser(async |browser| {
+        let program = Program::new()
+            .sandbox("127.0.0.1:0")
+            .set("TABLETOMB_ROUND_PAUSE", "500")
+            .start()
+            .await;
+        in_an_evening(visit(browser, &program)).await;
+        if let Ok(folder) = env::var("TABLETOMB_SCREENSHOTS") {
+            take_pictures(browser, Path::new(&folder)).await;
         }
-        _ => Ok(()),
-    };
-    browser.close().await;
-    match visited {
-        Err(_) => panic!("the visit took too long"),
-        Ok(Err(why)) => panic::resume_unwind(why),
-        Ok(Ok(())) => {}
-    }
-    taken.unwrap_or_else(|why| panic::resume_unwind(why));
+    })
+    .await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {
@@ -86,23 +82,16 @@ async fn visit(browser: &Browser, program: &Running) {
 
 #[tokio::test]
 async fn rooms_languages_clocks_and_calls_need_nothing_but_a_keyboard() {
-    let Some(browser) = browser().await else {
-        return;
-    };
-    let program = Program::new()
-        .sandbox("127.0.0.1:0")
-        // the call comes at half of it, and until the end of it Anna has to keep her place
-        .set("TABLETOMB_CLOCK_RELAXED", "20000")
-        .start()
-        .await;
-    let stay = AssertUnwindSafe(stay(&browser, &program)).catch_unwind();
-    let stayed = tokio::time::timeout(EVENING, stay).await;
-    browser.close().await;
-    match stayed {
-        Err(_) => panic!("it took too long"),
-        Ok(Err(why)) => panic::resume_unwind(why),
-        Ok(Ok(())) => {}
-    }
+    in_a_browser(async |browser| {
+        let program = Program::new()
+            .sandbox("127.0.0.1:0")
+            // the call comes at half of it, and until the end of it Anna has to keep her place
+            .set("TABLETOMB_CLOCK_RELAXED", "20000")
+            .start()
+            .await;
+        in_an_evening(stay(browser, &program)).await;
+    })
+    .await;
 }
 
 async fn stay(browser: &Browser, program: &Running) {

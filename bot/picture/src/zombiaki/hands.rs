@@ -4,10 +4,11 @@ use engine::Seat;
 use engine::games::zombiaki::{Card, Public, Side};
 use speech::Teller;
 
+use super::super::Spot;
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BONE, GOLD, HOLE, LINE, PANEL};
 use super::super::svg::{Attributes, Svg, Type};
-use super::{cards, signs, spots};
+use super::{cards, signs};
 
 /// So many cards lie in it.
 const PLACES: usize = 4;
@@ -171,7 +172,7 @@ impl Panel<'_> {
             match cards.get(place) {
                 Some(card) => {
                     cards::draw(svg, area, *card, self.is_honoured(), tell);
-                    spots::card(*card).mark(svg, area);
+                    Spot::card(*card).mark(svg, area);
                 }
                 None => empty(svg, area),
             }

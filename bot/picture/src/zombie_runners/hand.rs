@@ -4,10 +4,11 @@ use engine::games::zombie_runners::{Bar, Card, Private, Right, Stage, ZombieRunn
 use engine::{Seat, View};
 use speech::{Teller, args, key};
 
+use super::super::Spot;
 use super::super::art::{self, Area, MARGIN, WIDTH};
 use super::super::palette::{BONE, CHIP, GOLD, INK, MIST, NIGHT};
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
-use super::{INSIDE, cards, spots, table};
+use super::{INSIDE, cards, table};
 
 /// Where the cards begin.
 const TOP: f32 = 172.0;
@@ -160,7 +161,7 @@ fn card(svg: &mut Svg, area: Area, held: &Held, dim: bool, size: Size, tell: &Te
     if held.copies > 1 {
         copies(svg, number, held.copies);
     }
-    spots::card(held.card).mark(svg, area);
+    Spot::card(held.card).mark(svg, area);
 }
 
 /// The mark of a card that may be laid: a ring and a tick.

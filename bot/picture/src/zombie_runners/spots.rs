@@ -1,6 +1,6 @@
 //! What of the drawings the choices mean.
 
-use engine::games::zombie_runners::{Card, Choice, Source};
+use engine::games::zombie_runners::{Choice, Source};
 
 use super::super::Spot;
 
@@ -12,20 +12,12 @@ pub(super) fn of(choice: &Choice) -> Option<Spot> {
         | Choice::Way { card: which, .. }
         | Choice::Effect(which, _)
         | Choice::Give(which)
-        | Choice::Put(which) => Some(card(*which)),
+        | Choice::Put(which) => Some(Spot::card(*which)),
         Choice::Seat(seat)
         | Choice::Draws(seat)
         | Choice::SwapsWith(seat)
         | Choice::Take(Source::Hand(seat)) => Some(Spot::seat(*seat)),
-        Choice::Take(Source::Deck) | Choice::Draw => Some(deck()),
+        Choice::Take(Source::Deck) | Choice::Draw => Some(Spot::deck()),
         _ => None,
     }
-}
-
-pub(super) fn card(card: Card) -> Spot {
-    Spot::new("card", card)
-}
-
-pub(super) fn deck() -> Spot {
-    Spot::new("pile", "deck")
 }

@@ -3,10 +3,11 @@
 use engine::games::zombie_terror::{Card, Side};
 use speech::Teller;
 
+use super::super::Spot;
 use super::super::art::{self, Area, rounded};
 use super::super::palette::INK;
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
-use super::{looks, signs, spots};
+use super::{looks, signs};
 
 /// How high the row is.
 pub(super) const HEIGHT: f32 = 96.0;
@@ -79,7 +80,7 @@ fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
                 let name = looks::name(card, tell);
                 svg.line(x + width / 2.0, HEIGHT - 11.0, face, &name);
                 if !used {
-                    spots::card(card).mark(svg, area);
+                    Spot::card(card).mark(svg, area);
                 }
             }
         }

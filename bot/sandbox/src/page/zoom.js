@@ -8,12 +8,12 @@ const CLOSE = 2.2;
 
 /** Puts a sheet into a frame in which it can be made larger and moved about. */
 export function zoomable(frame, sheet) {
-  const glass = make("button", { type: "button", class: "glass", "aria-pressed": "false" }, "🔍");
+  const closer = word("closer");
+  const glass = make("button", {
+    type: "button", class: "glass", "aria-pressed": "false", title: closer, "aria-label": closer, "data-label": "closer",
+  }, "🔍");
   const view = make("div", { class: "view" }, sheet);
   frame.append(view, glass);
-  glass.title = word("closer");
-  glass.dataset.label = "closer";
-  glass.setAttribute("aria-label", word("closer"));
   const zoom = { now: 1, fingers: new Map(), apart: 0 };
   const set = (wanted, at) => enlarge({ view, sheet, glass }, zoom, wanted, at);
   glass.addEventListener("click", () => set(zoom.now > 1 ? 1 : CLOSE, middleOf(view)));
