@@ -13,8 +13,10 @@ use base::address::{Place, Platform};
 use base::page::{Knob, MessageKey, Press};
 use base::place_settings::PlaceSetting;
 use base::preferences::Preferences;
+use engine::GameId;
 use picture::font::Weight;
 use serde::Deserialize;
+use speech::Words;
 use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
@@ -23,7 +25,7 @@ use url::form_urlencoded;
 
 use super::hub::Body;
 use super::people::{self, Unfit};
-use super::wire::{Reply, RoomView, Viewer};
+use super::wire::{OfferView, Reply, RoomView, Viewer};
 use super::{Shared, command, stream};
 
 /// The largest request that is read, in bytes.
@@ -36,11 +38,12 @@ const MAIN: &str = "main";
 const WENT_WRONG: &str = "Something went wrong inside. Nothing was changed; please try again.";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 14] = [
+const SCRIPTS: [(&str, &str); 15] = [
     ("/script.js", include_str!("page/script.js")),
     ("/board.js", include_str!("page/board.js")),
     ("/chats.js", include_str!("page/chats.js")),
     ("/clock.js", include_str!("page/clock.js")),
+    ("/games.js", include_str!("page/games.js")),
     ("/here.js", include_str!("page/here.js")),
     ("/message.js", include_str!("page/message.js")),
     ("/pane.js", include_str!("page/pane.js")),
@@ -81,6 +84,8 @@ pub(super) fn router(shared: Shared) -> Router {
         .route("/icon.svg", get(async move || icon()))
         .route("/events", get(events))
         .route("/rooms", get(rooms))
+        .route("/games", get(games))
+        .route("/games/{game}", get(cover))
         .route("/picture/{id}", get(picture))
         .route("/say", post(say))
         .route("/press", post(press))
@@ -131,6 +136,12 @@ struct Pressed {
 }
 
 #[derive(Deserialize)]
+struct Reader {
+    #[serde(default = "english")]
+    lang: String,
+}
+
+#[derive(Deserialize)]
 struct Looker {
     name: Option<String>,
 }
@@ -141,6 +152,12 @@ fn main_room() -> String {
 
 fn english() -> String {
     "en".to_owned()
+}
+
+impl Reader {
+    fn words(&self) -> Result<Words, Unfit> {
+        Ok(Words::new(people::lang(&self.lang)?))
+    }
 }
 
 impl Speaker {
@@ -238,6 +255,31 @@ async fn rooms(State(shared): State<Shared>) -> Response {
     ([(CACHE_CONTROL, "no-store")], Json(listed)).into_response()
 }
 
+/// The games there are, for whoever has just come.
+async fn games(
+    State(shared): State<Shared>,
+    Query(reader): Query<Reader>,
+) -> Result<Response, Unserved> {
+    let offers = shared.service.offers(reader.words()?).into_iter();
+    let offers: Vec<_> = offers.map(OfferView::new).collect();
+    Ok(([(CACHE_CONTROL, "no-cache")], Json(offers)).into_response())
+}
+
+async fn cover(
+    State(shared): State<Shared>,
+    Path(game): Path<GameId>,
+    Query(reader): Query<Reader>,
+) -> Result<Response, Unserved> {
+    let Some(svg) = shared.service.cover(game, reader.words()?) else {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    };
+    let kept = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    Ok((kept, svg).into_response())
+}
+
 async fn picture(
     State(shared): State<Shared>,
     Path(id): Path<u64>,
@@ -251,7 +293,8 @@ async fn picture(
     let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
-    let tag = format!("\"{}\"", post.version());
+    // weak, since packed or not it is the same picture
+    let tag = format!("W/\"{}\"", post.version());
     let seen = headers.get(IF_NONE_MATCH);
     if seen.is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());

@@ -7,6 +7,7 @@ mod api;
 mod command;
 mod guard;
 mod hub;
+mod packed;
 mod people;
 mod stream;
 mod wire;
@@ -79,7 +80,7 @@ pub async fn serve(
         // Fails only when nobody listens any more, and then there is nobody to tell.
         let _ = stop.send(true);
     };
-    let router = guard::protect(api::router(shared), local_only);
+    let router = guard::protect(packed::packed(api::router(shared)), local_only);
     let served = axum::serve(listener, router).with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,

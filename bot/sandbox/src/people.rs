@@ -34,8 +34,13 @@ pub(super) fn person(name: &str, lang: &str) -> Result<Person, Unfit> {
             number: number(&name),
         },
         name,
-        lang: lang.parse::<Lang>().map_err(|_| Unfit::Lang)?,
+        lang: self::lang(lang)?,
     })
+}
+
+/// Reads a language by its code.
+pub(super) fn lang(code: &str) -> Result<Lang, Unfit> {
+    code.parse().map_err(|_| Unfit::Lang)
 }
 
 /// The place of a room.

@@ -4,8 +4,10 @@ use base::address::Place;
 use base::fit::{details, opened, standing};
 use base::page::{Block, Button, Page, TableId};
 use base::time::Uptime;
+use engine::GameId;
 use serde::Serialize;
 use table::model::effect::Answer;
+use table::runtime::offers::Offer;
 use url::form_urlencoded::Serializer;
 
 use super::hub::{Body, Message, Post};
@@ -72,6 +74,17 @@ pub(super) struct RoomView<'a> {
     last: u64,
 }
 
+/// A game, for whoever has just come.
+#[derive(Serialize)]
+pub(super) struct OfferView {
+    game: GameId,
+    name: String,
+    players: String,
+    summary: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    picture: Option<String>,
+}
+
 /// A short private answer to what was pressed or typed.
 #[derive(Default, Serialize)]
 pub(super) struct Reply {
@@ -128,6 +141,19 @@ impl Viewer {
             id: message.id,
             body,
         })
+    }
+}
+
+impl OfferView {
+    pub(super) fn new(offer: Offer) -> Self {
+        let picture = || format!("/games/{}", offer.game);
+        Self {
+            picture: offer.drawn.then(picture),
+            game: offer.game,
+            name: offer.name,
+            players: offer.players,
+            summary: offer.summary,
+        }
     }
 }
 

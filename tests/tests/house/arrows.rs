@@ -101,11 +101,11 @@ const LAYERS: &[Layer] = &[
     layer("base::lang", ""),
 ];
 
-/// An adapter names the service, the inbox and their words, what stands in the store, pages, and what it needs
+/// An adapter names the service, the inbox, the offers and their words, what stands in the store, pages, and what it needs
 /// to implement `courier::Deliver`, to draw as the courier does and at its pace, and to remember what it
 /// has sent.
 /// No game.
-const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::model::request \
+const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::model::request \
     table::model::caller table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \

@@ -305,8 +305,9 @@ async fn come_in(browser: &Browser) {
 }
 
 async fn open_a_table(browser: &Browser) {
-    browser.click("#room .empty [data-say='/play']").await;
-    browser.click("#room [data-press='play.rps-zombie']").await;
+    browser
+        .click("#room .empty [data-begin='play.rps-zombie']")
+        .await;
     browser
         .until("the lobby", &board_says("1 seat is taken"))
         .await;
@@ -384,7 +385,7 @@ async fn look_around_on_a_phone(browser: &Browser) {
 }
 
 /// Nothing is wider than the screen, and every picture has its words.
-async fn fits(browser: &Browser) {
+pub(crate) async fn fits(browser: &Browser) {
     let wide = "return document.scrollingElement.scrollWidth > innerWidth
         || [...document.querySelectorAll('.scroll')].some((it) => it.scrollWidth > it.clientWidth)";
     assert_eq!(

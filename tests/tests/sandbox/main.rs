@@ -5,6 +5,7 @@ mod board;
 mod browser;
 mod cards;
 mod clock;
+mod door;
 mod first;
 mod games;
 mod guests;

@@ -19,6 +19,17 @@ export function boardOf(picture, old) {
   return board;
 }
 
+/** The newest drawings of the tables, by where they stand. */
+const newest = new Map();
+const KEPT = 16;
+
+/** A board that is sent anew shows the picture of the one before until its own is there. */
+export function standIn(board, where) {
+  board.dataset.where = where;
+  const drawing = newest.get(where);
+  if (drawing && !board.querySelector("svg")) show(board, drawing.cloneNode(true));
+}
+
 /** Asks once more for the pictures that didn't come. */
 export function fetchLost() {
   document.querySelectorAll(".board.lost").forEach(load);
@@ -39,6 +50,15 @@ async function load(board) {
   const missing = board.querySelector(".missing");
   missing.textContent = drawing || board.querySelector("svg") ? "" : board.dataset.alt;
   if (!drawing) return;
+  show(board, drawing);
+  const { where } = board.dataset;
+  if (!where) return;
+  newest.delete(where);
+  newest.set(where, drawing);
+  if (newest.size > KEPT) newest.delete(newest.keys().next().value);
+}
+
+function show(board, drawing) {
   const { width, height } = drawing.viewBox.baseVal;
   drawing.setAttribute("role", "img");
   drawing.setAttribute("aria-label", board.dataset.alt);

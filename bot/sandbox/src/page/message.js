@@ -2,7 +2,7 @@
 
 import { face, make } from "./parts.js";
 import { isOwn, ownAmong, word } from "./here.js";
-import { boardOf } from "./board.js";
+import { boardOf, standIn } from "./board.js";
 import { clockOf, setClock } from "./clock.js";
 
 const namesIn = (call) => call.map(([, name]) => name);
@@ -65,6 +65,15 @@ function buttonOf({ label, target, about, spot }) {
   return button;
 }
 
+/** What begins a game stands first and stands out. */
+function startFirst(rows) {
+  const starts = rows.find((row) => row.querySelector("[data-press$='.start'], [data-press$='.fill']"));
+  if (!starts) return;
+  starts.firstElementChild.classList.add("key");
+  rows.splice(rows.indexOf(starts), 1);
+  rows.unshift(starts);
+}
+
 /** The first nine choices have numbers, to be taken by a key. */
 function number(buttons) {
   const choices = buttons.filter(({ dataset }) => dataset.press.split(".").length === 4);
@@ -76,12 +85,16 @@ function fillCard(card, item) {
   const old = card.querySelector(":scope > .board");
   const picture = page.picture && boardOf(page.picture, old ?? undefined);
   const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
+  startFirst(rows);
   number(rows.flatMap((row) => [...row.children]));
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
   for (const part of [...card.children]) {
     if (part !== picture) part.remove();
   }
-  if (picture && picture !== old) card.prepend(picture);
+  if (picture && picture !== old) {
+    card.prepend(picture);
+    if (page.table) standIn(picture, [item.place, item.person, page.table].join());
+  }
   const words = make("div", { class: "words" }, ...page.blocks.map(blockOf), ...detailsOf(page));
   card.append(words, ...(until === undefined ? [] : [clockOf(until)]), ...buttons);
 }

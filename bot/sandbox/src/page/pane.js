@@ -89,7 +89,7 @@ export class Pane {
   toEnd() {
     this.atEnd = true;
     this.newest.hidden = true;
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.scroller.scrollTop = this.list.firstElementChild ? this.scroller.scrollHeight : 0;
   }
 
   /** The newest message, or where it will stand. */

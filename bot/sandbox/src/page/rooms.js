@@ -4,14 +4,17 @@ import { badge, byId, cleaned, fits, make, refill } from "./parts.js";
 import { addressOf, here, lang, word } from "./here.js";
 
 const MAIN = "main";
+/** Of how many rooms is remembered what was seen there. */
+const KEPT = 100;
 
 const dialog = byId("rooms");
 const opener = byId("rooms-open");
 const input = dialog.querySelector("input");
 
-/** The number of the newest message of each room, and up to which it was there to be seen. */
+/** The number of the newest message of each room. */
 const known = new Map();
-let asked = false;
+/** Up to which message the rooms were seen in which somebody from this browser was. */
+const seen = new Map(remembered());
 let go = () => {};
 
 /** `enter` is told into which room somebody wants to go. */
@@ -36,13 +39,12 @@ export function openRooms(enter) {
   });
 }
 
-/** Asks which rooms there are. What stood there before this page was opened is no news. */
+/** Asks which rooms there are. */
 export async function refresh() {
   try {
     const response = await fetch("/rooms");
     const rooms = await response.json();
-    for (const { name, last } of rooms) note(name, last, asked ? 0 : last);
-    asked = true;
+    for (const { name, last } of rooms) note(name, last);
   } catch {
     // It is asked again with the next hello.
   }
@@ -51,25 +53,40 @@ export async function refresh() {
 
 /** Something was said in another room. */
 export function heardFrom({ name, last }) {
-  note(name, last, 0);
+  note(name, last);
   showRooms();
 }
 
-function note(name, last, seen) {
-  const old = known.get(name) ?? { last: 0, seen };
-  known.set(name, { last: Math.max(old.last, last), seen: old.seen });
+function note(name, last) {
+  known.set(name, Math.max(known.get(name) ?? 0, last));
 }
 
-/** Whoever leaves a room has seen what stands there. */
-export function leave(room, last) {
-  note(room, last, 0);
-  known.get(room).seen = known.get(room).last;
+/** Whoever is in a room has seen what stands there. */
+export function sawRoom(room, last) {
+  note(room, last);
+  seen.delete(room);
+  seen.set(room, last);
+  try {
+    localStorage.setItem("tabletomb.rooms", JSON.stringify([...seen].slice(-KEPT)));
+  } catch {
+    // Nothing is remembered where the browser doesn't allow it.
+  }
 }
 
-const isNew = (name) => name !== here.room && known.get(name).last > known.get(name).seen;
+function remembered() {
+  try {
+    const rooms = JSON.parse(localStorage.getItem("tabletomb.rooms"));
+    return rooms.filter(([room, last]) => fits(room) && Number.isInteger(last));
+  } catch {
+    return [];
+  }
+}
+
+/** A room in which nobody from this browser was concerns nobody here. */
+const isNew = (name) => name !== here.room && known.get(name) > (seen.get(name) ?? Infinity);
 
 export function showRooms() {
-  for (const name of [MAIN, here.room]) note(name, 0, 0);
+  for (const name of [MAIN, here.room]) note(name, 0);
   const names = [...known.keys()].sort((one, other) => (other === MAIN) - (one === MAIN)
     || one.localeCompare(other));
   const fresh = names.filter(isNew);

@@ -9,10 +9,11 @@ import {
   store, wide,
 } from "./chats.js";
 import { fetchLost } from "./board.js";
-import { alarm, announce, greet, press, say, speakTo } from "./talk.js";
+import { showGames } from "./games.js";
+import { alarm, announce, gotThrough, greet, press, say, speakTo } from "./talk.js";
 import { calledBy, linesOf } from "./message.js";
 import { Pane } from "./pane.js";
-import { heardFrom, leave, openRooms, refresh, showRooms } from "./rooms.js";
+import { heardFrom, openRooms, refresh, sawRoom, showRooms } from "./rooms.js";
 import { listen, listenWhileSeen, tune } from "./stream.js";
 import { callInTitle, callIsOver, setTitle } from "./title.js";
 import { WORDS } from "./words.js";
@@ -84,7 +85,7 @@ function followBack() {
 }
 
 function arrive(left) {
-  leave(left, Math.max(0, ...roomChat().items.keys()));
+  sawRoom(left, newestHere());
   leaveRoom();
   panes.room.show(roomChat());
   if (!me()) return;
@@ -93,6 +94,9 @@ function arrive(left) {
 }
 
 // ---------------------------------------------------------------- what is told
+
+/** The number of the newest message in the room. */
+const newestHere = () => Math.max(0, ...roomChat().items.keys());
 
 function seen() {
   markSeen();
@@ -130,6 +134,7 @@ let heard = false;
 /** Everything was told anew: what is not told is not there any more. */
 function hello({ messages }) {
   byId("offline").hidden = true;
+  gotThrough();
   fetchLost();
   const first = !heard;
   heard = true;
@@ -148,7 +153,9 @@ function hello({ messages }) {
   panes.room.show(roomChat());
   if (me()) panes.private.show(chatOf(me().name));
   seen();
+  sawRoom(here.room, newestHere());
   refresh();
+  showGames();
 }
 
 /** For how long, in milliseconds, a pane isn't read out for what the room has said, or the other way. */
@@ -313,6 +320,7 @@ function translate() {
     element.setAttribute("aria-label", word(element.dataset.label));
     if (element.tagName === "BUTTON") element.title = word(element.dataset.label);
   }
+  showGames();
   byId("lang").value = lang();
   byId("room-title").replaceChildren(make("bdi", {}, `# ${here.room}`));
   const name = isolated(me()?.name ?? "");
@@ -328,35 +336,63 @@ const nameInput = door.querySelector("input");
 const langSelect = door.querySelector("select");
 const doorCancel = door.querySelector("[data-testid=join-cancel]");
 
+/** A name for whoever has none yet, so that one tap is enough to play. */
+const guest = () => word("guest", 1000 + Math.floor(9000 * Math.random()));
+
 function openDoor() {
   const first = here.people.length === 0;
   langSelect.value = lang();
-  nameInput.value = "";
+  nameInput.value = first ? nameInput.value || guest() : "";
   here.tongue = langSelect.value;
   translateDoor();
   doorCancel.hidden = first;
+  door.classList.toggle("first", first);
   byId("join-wrong").textContent = "";
   if (!door.open) door.showModal();
+  // on a phone the keyboard would lie over the games
+  if (first && !wide.matches) return door.focus();
   nameInput.focus();
+  nameInput.select();
 }
 
 function translateDoor() {
   translate();
   const first = here.people.length === 0;
-  byId("join-title").textContent = word(first ? "welcome" : "addPerson");
+  byId("join-title").textContent = first ? "Tabletomb" : word("addPerson");
   byId("join-hint").textContent = word(first ? "welcomeHint" : "addHint");
+}
+
+/** Whether whoever stands at the door has come in. */
+function comeIn() {
+  if (!fits(nameInput.value)) {
+    byId("join-wrong").textContent = word("nameWrong");
+    nameInput.focus();
+    return false;
+  }
+  addPerson(nameInput.value, langSelect.value);
+  nameInput.value = "";
+  door.close();
+  return true;
 }
 
 function enter(event) {
   event.preventDefault();
-  if (!fits(nameInput.value)) {
-    byId("join-wrong").textContent = word("nameWrong");
-    nameInput.focus();
-    return;
+  if (comeIn() && wide.matches) panes.room.root.querySelector("input").focus();
+}
+
+/** Begins a game: alone in private against AIs, or in the room for everybody there. */
+async function begun({ target }) {
+  const button = target.closest("[data-begin]");
+  if (!button || button.getAttribute("aria-busy") === "true" || (!me() && !comeIn())) return;
+  button.setAttribute("aria-busy", "true");
+  const { begin: data } = button.dataset;
+  const place = data.startsWith("face.") ? "private" : "room";
+  if (await press(data, place)) {
+    setView(place);
+    panes[place].toEnd();
+    panes[place].scroller.focus({ preventScroll: true });
   }
-  addPerson(nameInput.value, langSelect.value);
-  door.close();
-  if (wide.matches) panes.room.root.querySelector("input").focus();
+  button.removeAttribute("aria-busy");
 }
 
 function moveAlongTabs(event) {
@@ -387,6 +423,7 @@ function offerLanguages() {
 function obeyControls() {
   door.querySelector("form").addEventListener("submit", enter);
   doorCancel.addEventListener("click", () => door.close());
+  for (const list of document.querySelectorAll(".games")) list.addEventListener("click", begun);
   door.addEventListener("close", () => { if (!me()) openDoor(); });
   byId("add").addEventListener("click", openDoor);
   byId("drop").addEventListener("click", dropPerson);
@@ -408,7 +445,8 @@ function begin() {
   addEventListener("popstate", followBack);
   document.addEventListener("visibilitychange", () => {
     listenWhileSeen();
-    if (!document.hidden) seen();
+    if (document.hidden) sawRoom(here.room, newestHere());
+    else seen();
   });
   wide.addEventListener("change", seen);
   translate();

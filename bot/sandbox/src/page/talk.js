@@ -29,16 +29,23 @@ async function ask(path, place, body) {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...speaker, ...body }),
     });
-    return { ...await response.json(), ok: response.ok };
+    const answer = await response.json();
+    gotThrough();
+    return { ...answer, ok: response.ok };
   } catch {
-    return { text: word("failed"), alert: true, ok: false };
+    return { text: word("failed"), alert: true, ok: false, lost: true };
   }
 }
 
 async function post(path, place, body) {
-  const { text, alert, ok } = await ask(path, place, body);
-  if (text) toast(text, alert);
+  const { text, alert, ok, lost } = await ask(path, place, body);
+  if (text) toast(text, alert).classList.toggle("lost", lost === true);
   return ok;
+}
+
+/** What could not be sent is no news any more once the program is heard again. */
+export function gotThrough() {
+  for (const lost of document.querySelectorAll(".toast.lost")) lost.remove();
 }
 
 export const say = (text, place) => post("/say", place, { text });
@@ -60,11 +67,12 @@ function toast(text, alert) {
   if (!alert) {
     announce(text);
     setTimeout(() => it.remove(), 3500 + 55 * text.length);
-    return;
+    return it;
   }
   it.classList.add("alert");
   it.setAttribute("role", "alert");
   const close = make("button", { type: "button", "aria-label": word("close") }, "×");
   close.addEventListener("click", () => it.remove());
   it.append(close);
+  return it;
 }

@@ -199,17 +199,21 @@ fn playable(
 
 /// A game as it is told to whoever may never have heard of it.
 fn introduced(words: Words, game: &dyn AnyGame) -> String {
-    let seats = game.seats(&serde_json::json!({}));
-    let players = match (seats.start(), seats.end()) {
-        (least, most) if least == most => least.to_string(),
-        (least, most) => format!("{least}–{most}"),
-    };
     let args = args![
         game = game.name(words),
-        players = players,
+        players = players(game),
         summary = game.summary(words)
     ];
     words.with(key!("play-about"), &args)
+}
+
+/// How many can play a game.
+pub(crate) fn players(game: &dyn AnyGame) -> String {
+    let seats = game.seats(&serde_json::json!({}));
+    match (seats.start(), seats.end()) {
+        (least, most) if least == most => least.to_string(),
+        (least, most) => format!("{least}–{most}"),
+    }
 }
 
 /// An answer to a name that several games have, or none: those, or all that are played.

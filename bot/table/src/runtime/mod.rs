@@ -7,6 +7,7 @@ pub mod inbox;
 mod job;
 mod lessons;
 mod minds;
+pub mod offers;
 mod packing;
 mod people;
 mod places;

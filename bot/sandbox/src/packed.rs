@@ -1,0 +1,97 @@
+//! Sends whatever is worth it packed by gzip to browsers that take that.
+
+use std::io::{self, Write};
+
+use axum::Router;
+use axum::body::{Body, HttpBody, to_bytes};
+use axum::extract::Request;
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, VARY};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// What fits into one packet of the network anyway isn't packed.
+const WORTH_IT: u64 = 1_000;
+
+/// Packs what the routes answer.
+pub(super) fn packed(router: Router) -> Router {
+    router.layer(middleware::from_fn(pass))
+}
+
+async fn pass(request: Request, next: Next) -> Response {
+    let takes = takes_gzip(request.headers());
+    let mut response = next.run(request).await;
+    if !is_worth_it(&response) {
+        return response;
+    }
+    let headers = response.headers_mut();
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if takes {
+        smaller(response).await
+    } else {
+        response
+    }
+}
+
+/// Whether a browser takes gzip: it may name it with a weight, and by a weight of nothing it doesn't.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(ACCEPT_ENCODING).iter();
+    let codings = values.filter_map(|value| value.to_str().ok());
+    let mut codings = codings.flat_map(|value| value.split(','));
+    codings.any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
+        let weight = weight.trim().trim_start_matches("q=").parse::<f32>();
+        name.trim().eq_ignore_ascii_case("gzip") && weight.is_ok_and(|weight| weight > 0.0)
+    })
+}
+
+/// How long a stream of events gets nobody knows, so that it is never held back.
+fn is_worth_it(response: &Response) -> bool {
+    let size = response.body().size_hint().exact();
+    size.is_some_and(|size| size >= WORTH_IT)
+}
+
+async fn smaller(response: Response) -> Response {
+    let (mut head, body) = response.into_parts();
+    let packed = match to_bytes(body, usize::MAX).await {
+        Ok(whole) => gzip(&whole),
+        Err(error) => Err(io::Error::other(error)),
+    };
+    let Ok(packed) = packed.inspect_err(|error| tracing::error!(%error, "an answer isn't packed"))
+    else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    head.headers.remove(CONTENT_LENGTH);
+    let gzip = HeaderValue::from_static("gzip");
+    head.headers.insert(CONTENT_ENCODING, gzip);
+    Response::from_parts(head, Body::from(packed))
+}
+
+fn gzip(whole: &[u8]) -> io::Result<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::new(4));
+    packed.write_all(whole)?;
+    packed.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gzip_is_sent_to_whoever_takes_it() {
+        let takes = |accepted: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(ACCEPT_ENCODING, accepted.parse().unwrap());
+            takes_gzip(&headers)
+        };
+        for accepted in ["gzip", "gzip, deflate, br, zstd", "br;q=1.0, GZIP;q=0.5"] {
+            assert!(takes(accepted), "{accepted}");
+        }
+        for accepted in ["", "br", "gzip;q=0", "gzip; q=0.0", "gzipped", "identity"] {
+            assert!(!takes(accepted), "{accepted}");
+        }
+        assert!(!takes_gzip(&HeaderMap::new()));
+    }
+}

@@ -1,0 +1,150 @@
+//! The first minute: what stands at the door, and what the way in costs.
+
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+use serde_json::{Value, json};
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::Visitor;
+use tabletomb_tests::program::Running;
+
+use crate::browser::{fits, in_a_browser, in_an_evening};
+use crate::sandbox;
+
+/// The smallest phone, held upright.
+const PHONE: (u32, u32) = (360, 640);
+
+/// How many bytes may come over the wire before a board is seen, letters aside.
+const FIRST_PAINT: u64 = 150_000;
+
+#[tokio::test]
+async fn one_tap_from_the_door_a_game_has_begun() {
+    in_a_browser(async |browser| {
+        let program = sandbox().await;
+        in_an_evening(comes_in_by_a_tap(browser, &program)).await;
+        in_an_evening(costs_little(browser)).await;
+        let complaints = browser.complaints().await;
+        assert!(complaints.is_empty(), "{complaints:#?}");
+    })
+    .await;
+}
+
+async fn comes_in_by_a_tap(browser: &Browser, program: &Running) {
+    browser.open(program.sandbox_url()).await;
+    browser.resize(PHONE.0, PHONE.1, 1).await;
+    let games = "const games = [...document.querySelectorAll('#join .games li')];
+        const whole = (it) => it.querySelector('img').naturalWidth > 0 && /👥 \\d/.test(it.textContent)
+            && /\\d+\u{2060}–\u{2060}\\d+ min/.test(it.textContent) && it.querySelector('.key');
+        return games.length === 5 && games.every(whole)
+            && games[0].getBoundingClientRect().top < innerHeight / 2";
+    browser
+        .until("five games in the first half of the screen", games)
+        .await;
+    fits(browser).await;
+    browser
+        .click("#join [data-begin='face.zombie-terror']")
+        .await;
+    let begun = "return document.querySelector('#private').checkVisibility()
+        && document.querySelector('#private .board svg') !== null
+        && document.querySelector('#private [data-press*=\".p.\"]') !== null";
+    browser.until("a game that has begun", begun).await;
+    let name = "const name = document.querySelector('[data-view=private] bdi');
+        return name.clientWidth >= 40 && name.textContent.startsWith('Zombie ')";
+    assert_eq!(browser.run(name).await, true, "the name can be read");
+    fits(browser).await;
+}
+
+/// What has come over the wire from the door to the board.
+async fn costs_little(browser: &Browser) {
+    let wire = "const all = [...performance.getEntriesByType('navigation'),
+            ...performance.getEntriesByType('resource')].filter((it) => !it.name.endsWith('.ttf'));
+        const picture = all.find((it) => it.name.includes('/picture/'));
+        return picture && all.reduce((sum, it) => sum + it.transferSize, 0)";
+    let bytes = browser.until("the picture", wire).await;
+    let bytes = bytes.as_u64().expect("it is a number");
+    eprintln!("measured: {bytes} bytes from the door to the board of Zombie Terror");
+    assert!((10_000..FIRST_PAINT).contains(&bytes), "{bytes} bytes");
+}
+
+#[tokio::test]
+async fn what_is_packed_is_the_same() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    for path in ["/", "/style.css", "/script.js", "/games/survival?lang=uk"] {
+        let get = || client.get(format!("{url}{path}"));
+        let plain = get().send().await.unwrap();
+        assert_eq!(plain.headers().get("content-encoding"), None);
+        let plain = plain.text().await.unwrap();
+        let packed = get().header("accept-encoding", "gzip").send().await;
+        let packed = packed.unwrap();
+        assert_eq!(packed.headers()["content-encoding"], "gzip", "{path}");
+        assert_eq!(packed.headers()["vary"], "accept-encoding", "{path}");
+        let packed = packed.bytes().await.unwrap();
+        assert!(2 * packed.len() < plain.len(), "{path}: {}", packed.len());
+        let mut read = String::new();
+        GzDecoder::new(&packed[..])
+            .read_to_string(&mut read)
+            .unwrap();
+        assert_eq!(read, plain, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_games_are_told_of_in_every_language_and_no_other() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    for (lang, name) in [
+        ("en", "School of the Dead"),
+        ("pl", "Szkoła"),
+        ("ru", "Школа"),
+        ("uk", "Школа"),
+    ] {
+        let games = anna.tab.get(&format!("/games?lang={lang}")).await;
+        let games = games.json::<Vec<Value>>().await.unwrap();
+        assert_eq!(games.len(), 5);
+        let survival = games.iter().find(|it| it["game"] == "survival").unwrap();
+        assert!(survival["name"].to_string().contains(name), "{survival}");
+        assert_eq!(survival["players"], "3–6");
+        assert_eq!(survival["picture"], json!("/games/survival"));
+    }
+    for path in ["/games?lang=xx", "/games/survival?lang=xx", "/games/UP"] {
+        assert_eq!(anna.tab.get(path).await.status(), 400, "{path}");
+    }
+    assert_eq!(anna.tab.get("/games/chess").await.status(), 404);
+}
+
+#[tokio::test]
+async fn what_did_not_get_through_and_rooms_of_others_are_no_news_for_ever() {
+    in_a_browser(async |browser| {
+        let program = sandbox().await;
+        let url = program.sandbox_url();
+        let boris = Visitor::at(url, "far away", "Boris").await;
+        browser.open(&format!("{url}/?name=Anna")).await;
+        browser.resize(1280, 900, 1).await;
+        let room = "return document.querySelector('#room-title').textContent === '# main'";
+        browser.until("the room", room).await;
+        let off = "window.wire = fetch; window.fetch = () => Promise.reject(new Error('off'));";
+        browser.run(off).await;
+        browser.click("#room [data-say='/help']").await;
+        let lost = "return document.querySelector('.toast.lost') !== null";
+        browser.until("what is lost", lost).await;
+        boris.says("Nobody from there is here").await;
+        browser.run("window.fetch = window.wire").await;
+        browser.click("#room [data-say='/help']").await;
+        let found = "return document.querySelector('.toast.lost') === null
+            && document.querySelector('#private .post') !== null";
+        browser.until("the help", found).await;
+        let listed =
+            "return document.querySelector('#rooms-list').textContent.includes('far away')";
+        browser.until("the other room", listed).await;
+        let mark =
+            "return document.querySelector('#rooms-open .badge, #rooms-list .badge') !== null";
+        assert_eq!(
+            browser.run(mark).await,
+            false,
+            "that room concerns nobody here"
+        );
+    })
+    .await;
+}
