@@ -86,6 +86,16 @@ impl Browser {
         self.until("the new size", &resized).await;
     }
 
+    /// Lets the page think that its reader likes it dark, or light.
+    pub async fn darken(&self, dark: bool) {
+        let wish = if dark { "dark" } else { "light" };
+        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": wish }] });
+        let command = json!({ "cmd": "Emulation.setEmulatedMedia", "params": media });
+        self.only_chromium("goog/cdp/execute", &command).await;
+        let obeyed = format!("return matchMedia('(prefers-color-scheme: {wish})').matches");
+        self.until("the colours", &obeyed).await;
+    }
+
     /// Opens an address. Panics when it can't be opened.
     pub async fn open(&self, url: &str) {
         self.client.goto(url).await.expect("the page is opened");

@@ -198,7 +198,7 @@ async fn speak(browser: &Browser, letter: char, lang: &str) {
 }
 
 /// Presses Tab until something has the focus.
-async fn tab_to(browser: &Browser, found: &str) {
+pub(crate) async fn tab_to(browser: &Browser, found: &str) {
     let found = format!("return {found}");
     let mut tabs = 0;
     while browser.run(&found).await != Value::Bool(true) {

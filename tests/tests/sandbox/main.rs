@@ -9,6 +9,8 @@ mod door;
 mod first;
 mod games;
 mod guests;
+mod keys;
+mod legible;
 mod lobby;
 mod restart;
 mod secrets;

@@ -92,9 +92,8 @@ export function showRooms() {
   const fresh = names.filter(isNew);
   refill(byId("rooms-list"), [lang(), here.room, names, fresh], () => names.map(rowOf));
   const label = word("rooms") + (fresh.length ? ` (${word("fresh", fresh.length)})` : "");
-  opener.setAttribute("aria-label", label);
   opener.title = label;
-  refill(opener.querySelector(".mark"), [fresh.length], () => badge(fresh.length, ""));
+  refill(opener.querySelector(".mark"), [lang(), fresh.length], () => badge(fresh.length, word("fresh", fresh.length)));
 }
 
 function rowOf(name) {

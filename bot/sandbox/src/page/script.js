@@ -285,16 +285,14 @@ function showTabs() {
 }
 
 function showViews() {
-  const name = isolated(me().name);
   for (const button of byId("views").children) {
     const isRoom = button.dataset.view === "room";
     const label = isRoom ? `# ${here.room}` : me().name;
     const unread = (isRoom ? roomChat() : chatOf(me().name)).unread.size;
-    const lock = isRoom ? [] : [make("span", { "aria-hidden": "true" }, "🔒")];
+    const lock = isRoom ? [] : [make("span", { "aria-hidden": "true" }, "🔒"),
+      make("span", { class: "unseen" }, `${word("private")}: `)];
     const fresh = word("fresh", unread);
     refill(button, [lang(), label, unread], () => [...lock, make("bdi", {}, label), ...badge(unread, fresh)]);
-    const about = isRoom ? label : word("privateOf", name);
-    button.setAttribute("aria-label", unread ? `${about} (${fresh})` : about);
     button.setAttribute("aria-pressed", String(button.dataset.view === here.view));
   }
 }

@@ -4,7 +4,7 @@ export const WORDS = {
   en: {
     tongue: "English", person: "person", people: "Who you are", addPerson: "Add a person",
     dropPerson: "Remove {0} from this page", language: "Language", views: "What is shown",
-    private: "Private", privateOf: "Private: {0}", only: "only {0} sees this",
+    private: "Private", only: "only {0} sees this",
     offline: "The connection is lost. Trying again…", newest: "↓ New messages",
     emptyRoom: "All is quiet in the graveyard. Choose a game, or write something.",
     emptyPrivate: "Hands, ballots and secrets will appear here, for this person's eyes only.",
@@ -27,7 +27,7 @@ export const WORDS = {
   ru: {
     tongue: "Русский", person: "человек", people: "Кто ты", addPerson: "Добавить человека",
     dropPerson: "Убрать с этой страницы: {0}", language: "Язык", views: "Что показано",
-    private: "Личное", privateOf: "Личное: {0}", only: "видит только {0}",
+    private: "Личное", only: "видит только {0}",
     offline: "Связь потеряна. Пробуем снова…", newest: "↓ Новые сообщения",
     emptyRoom: "На кладбище тихо. Выбери игру или напиши что-нибудь.",
     emptyPrivate: "Здесь появятся карты, голоса и тайны — только для этого человека.",
@@ -50,7 +50,7 @@ export const WORDS = {
   pl: {
     tongue: "Polski", person: "osoba", people: "Kim jesteś", addPerson: "Dodaj osobę",
     dropPerson: "Usuń z tej strony: {0}", language: "Język", views: "Co widać",
-    private: "Prywatne", privateOf: "Prywatne: {0}", only: "widzi tylko {0}",
+    private: "Prywatne", only: "widzi tylko {0}",
     offline: "Utracono połączenie. Próbujemy ponownie…", newest: "↓ Nowe wiadomości",
     emptyRoom: "Na cmentarzu cisza. Wybierz grę albo coś napisz.",
     emptyPrivate: "Tu pojawią się karty, głosy i sekrety, tylko dla oczu tej osoby.",
@@ -73,7 +73,7 @@ export const WORDS = {
   uk: {
     tongue: "Українська", person: "людина", people: "Хто ти", addPerson: "Додати людину",
     dropPerson: "Прибрати з цієї сторінки: {0}", language: "Мова", views: "Що показано",
-    private: "Особисте", privateOf: "Особисте: {0}", only: "бачить лише {0}",
+    private: "Особисте", only: "бачить лише {0}",
     offline: "Зв’язок втрачено. Пробуємо знову…", newest: "↓ Нові повідомлення",
     emptyRoom: "На кладовищі тихо. Обери гру або напиши щось.",
     emptyPrivate: "Тут з’являться карти, голоси й таємниці — лише для цієї людини.",

@@ -1,0 +1,105 @@
+//! Everybody can read the page and tell its controls apart: its letters are large and dark enough, and
+//! axe-core, which looks for what keeps people out, finds nothing.
+
+use serde_json::json;
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::Visitor;
+use tabletomb_tests::player::{Manner, Player, play_out};
+use tabletomb_tests::program::{Program, Running};
+
+use crate::browser::{in_a_browser, in_an_evening};
+
+const AXE: &str = include_str!("../../vendor/axe-core/axe.min.js");
+const LEGIBLE: &str = include_str!("legible.js");
+const PHONE: (u32, u32) = (400, 860);
+const DESK: (u32, u32) = (1280, 900);
+const GAMES: [&str; 5] = [
+    "rps-zombie",
+    "survival",
+    "zombie-runners",
+    "zombiaki",
+    "zombie-terror",
+];
+
+#[tokio::test]
+async fn door_lobby_game_and_end_are_legible_and_nobody_is_kept_out() {
+    in_a_browser(async |browser| {
+        let program = Program::new()
+            .sandbox("127.0.0.1:0")
+            .set("TABLETOMB_ROUND_PAUSE", "100")
+            .start()
+            .await;
+        in_an_evening(visit(browser, &program)).await;
+    })
+    .await;
+}
+
+async fn visit(browser: &Browser, program: &Running) {
+    let url = program.sandbox_url();
+    browser.open(url).await;
+    browser.resize(PHONE.0, PHONE.1, 1).await;
+    let games = "return document.querySelectorAll('#join .games li').length === 5";
+    browser.until("the door", games).await;
+    is_for_everybody(browser, "the door").await;
+    for game in GAMES {
+        plays(browser, url, game).await;
+    }
+    let anna = Visitor::at(url, "end", "Anna").await;
+    anna.says("/play rps-zombie").await;
+    let lobby = anna.board_with("Tap Join").await;
+    browser.open(&format!("{url}/?room=end&name=Anna")).await;
+    is_drawn(browser, "#room").await;
+    is_for_everybody(browser, "a lobby").await;
+    anna.presses(&lobby, "Start with AIs").await;
+    let table = lobby.table().expect("a lobby has a table");
+    play_out(&mut [Player::new(&anna, Manner::Pane)], table).await;
+    let end = "return document.querySelector('#room [data-press$=\".again\"]') !== null";
+    browser.until("the end", end).await;
+    is_for_everybody(browser, "the end").await;
+}
+
+/// A game that has begun, in the room and in private on a phone, and both on a desktop.
+async fn plays(browser: &Browser, url: &str, game: &str) {
+    let anna = Visitor::at(url, game, "Anna").await;
+    anna.says(&format!("/play {game}")).await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Start with AIs").await;
+    browser.open(&format!("{url}/?room={game}&name=Anna")).await;
+    is_drawn(browser, "#room").await;
+    is_legible(browser, game).await;
+    browser.click("[data-view=private]").await;
+    let asked = "return document.querySelector('#private [data-press*=\".p.\"]') !== null";
+    browser.until("the pane", asked).await;
+    is_legible(browser, &format!("{game} in private")).await;
+    browser.resize(DESK.0, DESK.1, 1).await;
+    is_for_everybody(browser, &format!("{game} on a desktop")).await;
+    browser.resize(PHONE.0, PHONE.1, 1).await;
+}
+
+async fn is_drawn(browser: &Browser, place: &str) {
+    let drawn = format!("return document.querySelector('{place} .board svg') !== null");
+    browser.until("the board", &drawn).await;
+}
+
+/// In both schemes of colours nothing is too small or too pale.
+async fn is_legible(browser: &Browser, what: &str) {
+    for dark in [true, false] {
+        browser.darken(dark).await;
+        // a colour that is just changing is neither the one nor the other
+        let still = "return document.getAnimations().length === 0";
+        browser.until("a page that stands still", still).await;
+        let faults = browser.run(LEGIBLE).await;
+        assert_eq!(faults, json!([]), "{what}, dark: {dark}");
+    }
+}
+
+/// The same, and axe-core has nothing to complain of.
+async fn is_for_everybody(browser: &Browser, what: &str) {
+    is_legible(browser, what).await;
+    let found = format!(
+        "if (!window.axe) {{ {AXE} }}
+        return axe.run({{ exclude: ['.board svg'] }}, {{ resultTypes: ['violations'] }})
+            .then(({{ violations }}) => violations.map((it) => [it.id, it.nodes.map((it) => it.html)]))"
+    );
+    assert_eq!(browser.run(&found).await, json!([]), "{what}");
+}
