@@ -15,3 +15,4 @@ pub mod recent;
 pub mod scores;
 pub mod time;
 pub mod uptime;
+pub mod visit;

@@ -1,0 +1,277 @@
+//! Visits: somebody from a chat looks at the board of their table on a page of ours. What says who
+//! that is, and until when it holds, is signed, so that it needs no row and any process believes it.
+
+use std::time::Duration;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit, Mac};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
+
+use crate::address::{Person, Place};
+use crate::page::TableId;
+use crate::time::Time;
+
+/// How long a way in may be used that is shown to one person; it is used once.
+const TICKET: Duration = Duration::from_secs(5 * 60);
+
+/// How long a visit lasts, unless it begins anew.
+const VISIT: Duration = Duration::from_secs(2 * 60 * 60);
+
+/// Somebody at the board of a table, and until when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visit {
+    /// Who it is.
+    pub person: Person,
+    /// The table; it is looked at alone.
+    pub table: TableId,
+    /// Where its board stood when they came in: what they do there is done as if in that place.
+    pub place: Place,
+    /// When it ends.
+    pub until: Time,
+}
+
+/// A way in for one person, to be used once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ticket {
+    /// Tells it from others.
+    pub number: i64,
+    /// Who comes in by it.
+    pub person: Person,
+    /// To which table.
+    pub table: TableId,
+    /// Until when.
+    until: Time,
+}
+
+/// What a platform has told about somebody who opens the page from within it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Launch {
+    /// Who it is.
+    pub person: Person,
+    /// What stood in the link by which they came.
+    pub parameter: Option<String>,
+}
+
+/// Signs the ways in and the visits, and knows where the page is to be found.
+#[derive(Clone)]
+pub struct Visits {
+    url: String,
+    tickets: Signer,
+    visits: Signer,
+    boards: Signer,
+}
+
+impl Visits {
+    /// The page at a public address. All processes that know the same secret believe each other.
+    #[must_use]
+    pub fn new(url: &str, secret: &str) -> Self {
+        Self {
+            url: url.trim_end_matches('/').to_owned(),
+            tickets: Signer::new(secret, "tickets"),
+            visits: Signer::new(secret, "visits"),
+            boards: Signer::new(secret, "boards"),
+        }
+    }
+
+    /// The public address, without a slash at its end.
+    #[must_use]
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// The address by which one person comes to a table, once and soon. What stands behind the `#` is
+    /// told to no server and in no log.
+    #[must_use]
+    pub fn ticket(&self, person: &Person, table: TableId, now: Time, number: i64) -> String {
+        let ticket = Ticket {
+            number,
+            person: person.clone(),
+            table,
+            until: now.after(TICKET),
+        };
+        format!("{}/#ticket={}", self.url, self.tickets.sign(&ticket))
+    }
+
+    /// Reads a ticket that is not too old. Whether it was used before is not known here.
+    #[must_use]
+    pub fn read_ticket(&self, text: &str, now: Time) -> Option<Ticket> {
+        let ticket: Ticket = self.tickets.read(text)?;
+        (now < ticket.until).then_some(ticket)
+    }
+
+    /// A visit that begins now, and what proves it.
+    #[must_use]
+    pub fn begin(
+        &self,
+        person: Person,
+        table: TableId,
+        place: Place,
+        now: Time,
+    ) -> (Visit, String) {
+        let until = now.after(VISIT);
+        let visit = Visit {
+            person,
+            table,
+            place,
+            until,
+        };
+        let proof = self.visits.sign(&visit);
+        (visit, proof)
+    }
+
+    /// Reads what proves a visit that is not over.
+    #[must_use]
+    pub fn read(&self, proof: &str, now: Time) -> Option<Visit> {
+        let visit: Visit = self.visits.read(proof)?;
+        (now < visit.until).then_some(visit)
+    }
+
+    /// What stands in a link to a table that is shown where its board stands: only who has seen it can
+    /// know it.
+    #[must_use]
+    pub fn link(&self, table: TableId) -> String {
+        format!("{table}-{}", self.boards.mark(&table.to_string()))
+    }
+
+    /// The table to which such a link leads.
+    #[must_use]
+    pub fn read_link(&self, text: &str) -> Option<TableId> {
+        let (table, mark) = text.split_once('-')?;
+        let is_ours = self.boards.is_mark(table, mark);
+        table.parse().ok().filter(|_| is_ours)
+    }
+}
+
+/// Signs for one purpose: what is signed for another is nothing here.
+#[derive(Clone)]
+struct Signer(Hmac<Sha256>);
+
+/// How many bytes of a signature stand in a link, which is short.
+const MARK: usize = 12;
+
+impl Signer {
+    fn new(secret: &str, purpose: &str) -> Self {
+        let key = Hmac::<Sha256>::new_from_slice(secret.as_bytes());
+        let key = key.expect("a key may be as long as it likes");
+        let key = key.chain_update(purpose).finalize().into_bytes();
+        Self(Hmac::new_from_slice(&key).expect("as above"))
+    }
+
+    fn sign<T: Serialize>(&self, claim: &T) -> String {
+        let text = serde_json::to_vec(claim).expect("it is plain data");
+        let signature = self.0.clone().chain_update(&text).finalize();
+        let [text, signature] =
+            [&text[..], &signature.into_bytes()].map(|part| URL_SAFE_NO_PAD.encode(part));
+        format!("{text}.{signature}")
+    }
+
+    /// What was signed; nothing if it was signed otherwise.
+    fn read<T: DeserializeOwned>(&self, signed: &str) -> Option<T> {
+        let (text, signature) = signed.split_once('.')?;
+        let text = URL_SAFE_NO_PAD.decode(text).ok()?;
+        let signature = URL_SAFE_NO_PAD.decode(signature).ok()?;
+        let mac = self.0.clone().chain_update(&text);
+        mac.verify_slice(&signature).ok()?;
+        serde_json::from_slice(&text).ok()
+    }
+
+    fn mark(&self, text: &str) -> String {
+        let signature = self.0.clone().chain_update(text).finalize().into_bytes();
+        URL_SAFE_NO_PAD.encode(&signature[..MARK])
+    }
+
+    fn is_mark(&self, text: &str, mark: &str) -> bool {
+        let mac = self.0.clone().chain_update(text);
+        let mark = URL_SAFE_NO_PAD.decode(mark).unwrap_or_default();
+        mark.len() == MARK && mac.verify_truncated_left(&mark).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::address::{PersonId, Platform};
+    use crate::lang::Lang;
+
+    const NOW: Time = Time(1_000_000);
+
+    fn visits(secret: &str) -> Visits {
+        Visits::new("https://tomb.example/", secret)
+    }
+
+    fn anna() -> Person {
+        let (platform, number) = (Platform::Discord, i64::MAX);
+        Person {
+            id: PersonId { platform, number },
+            name: "🧟".repeat(32),
+            lang: Lang::Uk,
+        }
+    }
+
+    fn table() -> TableId {
+        TableId::from_bits(7)
+    }
+
+    #[test]
+    fn a_ticket_leads_its_person_in_for_five_minutes_by_our_own_secret_alone() {
+        let (ours, theirs) = (visits("a"), visits("b"));
+        let url = ours.ticket(&anna(), table(), NOW, 5);
+        assert!(url.len() <= 512, "Discord takes no longer links: {url}");
+        let text = url.strip_prefix("https://tomb.example/#ticket=").unwrap();
+        let ticket = ours.read_ticket(text, NOW).unwrap();
+        assert_eq!((ticket.person, ticket.number), (anna(), 5));
+        assert_eq!(theirs.read_ticket(text, NOW), None);
+        let late = NOW.after(TICKET);
+        assert!(
+            ours.read_ticket(text, late.before(Duration::from_millis(1)))
+                .is_some()
+        );
+        assert_eq!(ours.read_ticket(text, late), None);
+        assert_eq!(ours.read(text, NOW), None, "a ticket proves no visit");
+    }
+
+    #[test]
+    fn a_visit_that_was_changed_by_one_letter_is_none() {
+        let ours = visits("a");
+        let place = Place::new(Platform::Telegram, "-5/7");
+        let (visit, proof) = ours.begin(anna(), table(), place, NOW);
+        assert_eq!(ours.read(&proof, NOW), Some(visit.clone()));
+        assert_eq!(ours.read(&proof, visit.until), None);
+        for at in 0..proof.len() {
+            let mut forged = proof.clone();
+            let letter = if &proof[at..=at] == "A" { "B" } else { "A" };
+            forged.replace_range(at..=at, letter);
+            assert_eq!(ours.read(&forged, NOW), None, "{at}");
+        }
+        for text in ["", ".", "a.b", &proof[1..], &proof[..proof.len() - 1]] {
+            assert_eq!(ours.read(text, NOW), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_link_leads_to_its_table_and_to_no_other() {
+        let ours = visits("a");
+        let link = ours.link(table());
+        assert!(
+            link.len() <= 64
+                && link
+                    .bytes()
+                    .all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it))
+        );
+        assert_eq!(ours.read_link(&link), Some(table()));
+        assert_eq!(visits("b").read_link(&link), None);
+        let (_, mark) = link.split_once('-').unwrap();
+        let other = TableId::from_bits(8);
+        for forged in [
+            format!("{other}-{mark}"),
+            table().to_string(),
+            format!("{}-", table()),
+            format!("{}-{}", table(), &mark[..4]),
+        ] {
+            assert_eq!(ours.read_link(&forged), None, "{forged}");
+        }
+    }
+}
