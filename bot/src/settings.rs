@@ -49,6 +49,10 @@ pub struct Settings {
     pub webhook: Option<String>,
     /// The address at which they arrive.
     pub webhook_address: String,
+    /// The public address at which boards of chats can be opened.
+    pub url: Option<String>,
+    /// The address at which whoever calls there arrives.
+    pub url_address: String,
     /// Milliseconds between two messages in one chat of Telegram; 0: no limits of ours.
     pub telegram_pace: u64,
     /// Whether boards and hands are drawn, or told in words alone.
@@ -117,6 +121,8 @@ impl Default for Settings {
             telegram_api: None,
             webhook: None,
             webhook_address: "127.0.0.1:8443".to_owned(),
+            url: None,
+            url_address: "127.0.0.1:8444".to_owned(),
             telegram_pace: 1_000,
             pictures: Switch::On,
             metrics: "off".to_owned(),
@@ -200,6 +206,8 @@ impl Settings {
         self.telegram_api = set("TABLETOMB_TELEGRAM_API").or(self.telegram_api);
         self.webhook = set("TABLETOMB_WEBHOOK").or(self.webhook);
         self.webhook_address = set("TABLETOMB_WEBHOOK_ADDRESS").unwrap_or(self.webhook_address);
+        self.url = set("TABLETOMB_URL").or(self.url);
+        self.url_address = set("TABLETOMB_URL_ADDRESS").unwrap_or(self.url_address);
         let number = |name: &'static str, default: u64| match set(name) {
             None => Ok(default),
             Some(text) => {
@@ -243,6 +251,7 @@ impl Settings {
         }
         self.check_discord()?;
         self.check_telegram()?;
+        self.check_url()?;
         let clocks = [
             ("TABLETOMB_CLOCK_LIVE", self.clock_live),
             ("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed),
@@ -278,6 +287,16 @@ impl Settings {
             (_, Some(url)) if !looks_like_url(url) => Err(SettingsError::Webhook(url.clone())),
             (_, Some(_)) if !looks_like_address(&self.webhook_address) => {
                 Err(SettingsError::WebhookAddress(self.webhook_address.clone()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_url(&self) -> Result<(), SettingsError> {
+        match &self.url {
+            Some(url) if !is_public(url) => Err(SettingsError::Url(url.clone())),
+            Some(_) if !looks_like_address(&self.url_address) => {
+                Err(SettingsError::UrlAddress(self.url_address.clone()))
             }
             _ => Ok(()),
         }
@@ -328,6 +347,22 @@ impl Settings {
         webhook.map(|url| (url, self.webhook_address.as_str()))
     }
 
+    /// The public address at which boards of chats can be opened, and the address at which whoever calls
+    /// there arrives; nothing if there are no chats.
+    #[must_use]
+    pub fn url(&self) -> Option<(&str, &str)> {
+        let url = self.url.as_deref().filter(|_| !self.chats().is_empty());
+        url.map(|url| (url, self.url_address.as_str()))
+    }
+
+    /// What only processes with the same settings know: from it follows by what they believe each other.
+    #[must_use]
+    pub fn secret(&self) -> String {
+        let tokens = [&self.discord_token, &self.telegram_token];
+        let tokens = tokens.map(|token| token.as_ref().map_or("", Token::reveal));
+        tokens.join("\n")
+    }
+
     /// The platforms for which there is a token.
     #[must_use]
     pub fn chats(&self) -> Vec<Platform> {
@@ -362,6 +397,17 @@ fn place(text: &str, byte: usize) -> (usize, String) {
 fn looks_like_url(text: &str) -> bool {
     let is_web = |url: url::Url| url.has_host() && matches!(url.scheme(), "http" | "https");
     text.bytes().all(|it| it.is_ascii_graphic()) && url::Url::parse(text).is_ok_and(is_web)
+}
+
+/// An address of nothing but a server, by encrypted lines only; on this machine also by others, to try it.
+fn is_public(text: &str) -> bool {
+    let is_local = |url: &url::Url| matches!(url.host_str(), Some("127.0.0.1" | "localhost"));
+    let url = url::Url::parse(text).ok().filter(|_| looks_like_url(text));
+    url.is_some_and(|url| {
+        let bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+        let nameless = url.username().is_empty() && url.password().is_none();
+        bare && nameless && (url.scheme() == "https" || is_local(&url))
+    })
 }
 
 /// Letters and signs that a line of HTTP takes, and no blanks.
@@ -430,6 +476,8 @@ mod tests {
             ("TABLETOMB_TELEGRAM_API", "telegram"),
             ("TABLETOMB_TELEGRAM_API", "file:///api"),
             ("TABLETOMB_WEBHOOK", "here"),
+            ("TABLETOMB_URL", "http://tomb.example"),
+            ("TABLETOMB_URL", "https://tomb.example/path"),
             ("TABLETOMB_LOG_FORMAT", "xml"),
             ("TABLETOMB_METRICS", "9464"),
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
@@ -467,6 +515,10 @@ mod tests {
             (default.metrics, default.log, default.log_format)
         );
         assert_eq!(file.webhook_address, default.webhook_address);
+        assert_eq!(
+            (file.url, file.url_address),
+            (default.url, default.url_address)
+        );
     }
 
     #[test]

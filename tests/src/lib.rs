@@ -34,3 +34,4 @@ pub mod schema;
 pub mod seal;
 pub mod source;
 pub mod stand_in;
+pub mod visit;

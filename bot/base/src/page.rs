@@ -99,6 +99,8 @@ pub enum Target {
     Press(String),
     /// Leads to the person's private pane of a table.
     Pane(TableId),
+    /// Leads to the board of a table outside the chat, where it takes taps.
+    Visit(TableId),
 }
 
 /// How a button stands out from the others.

@@ -24,6 +24,9 @@ const MANY: usize = 6;
 /// What a button sends that leads to somebody's pane, before the table.
 pub(super) const PANE: &str = "pane.";
 
+/// What a button sends that asks for a way to where a board takes taps, before the table.
+pub(super) const VISIT: &str = "visit.";
+
 /// What stands between the text of a press and a number, where a message has two buttons that do
 /// the same: Discord wants each to be another.
 const AGAIN: char = '~';
@@ -226,6 +229,7 @@ fn sent(button: &Button) -> String {
     match &button.target {
         Target::Press(press) => press.clone(),
         Target::Pane(table) => format!("{PANE}{table}"),
+        Target::Visit(table) => format!("{VISIT}{table}"),
     }
 }
 

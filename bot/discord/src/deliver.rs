@@ -549,7 +549,7 @@ impl Discord {
 fn is_last(page: &Page) -> bool {
     let again = |button: &Button| match &button.target {
         Target::Press(press) => matches!(press.parse(), Ok(Press::Table(_, Knob::Rematch))),
-        Target::Pane(_) => false,
+        Target::Pane(_) | Target::Visit(_) => false,
     };
     page.buttons.iter().flatten().all(again)
 }

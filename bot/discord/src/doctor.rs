@@ -29,7 +29,7 @@ pub async fn examine(
     api: Option<&str>,
     store: Store,
 ) -> Result<Vec<Finding>, DiscordError> {
-    let discord = Discord::new(token, api, store, Arc::default(), true)?;
+    let discord = Discord::new(token, api, store, Arc::default(), true, None)?;
     let mut found = Vec::new();
     if let Err(error) = look(&discord, &mut found).await {
         found.push((false, told(&error)));

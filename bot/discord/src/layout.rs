@@ -82,6 +82,14 @@ impl Layout {
         }
     }
 
+    /// With a button below that leads out of Discord.
+    pub(super) fn leading(mut self, label: &str, url: &str) -> Self {
+        let link = json!({ "type": 2, "style": 5, "label": label, "url": url });
+        self.components
+            .push(json!({ "type": 1, "components": [link] }));
+        self
+    }
+
     /// With commands that can be tapped, where there is room for that.
     pub(super) fn linked(self, commands: &Commands) -> Self {
         let content = commands.linked(&self.content);

@@ -31,6 +31,7 @@ mod rights;
 mod shards;
 mod threads;
 mod token;
+mod visit;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
@@ -39,6 +40,7 @@ use std::time::Duration;
 
 use base::address::Platform;
 use base::lang::Lang;
+use base::visit::Visits;
 use courier::Renderer;
 use courier::text_only::TextOnly;
 use engine::GameId;
@@ -109,6 +111,8 @@ struct Parts {
     text_only: TextOnly,
     store: Store,
     renderer: Arc<Renderer>,
+    /// Where boards take taps, if anywhere.
+    visits: Option<Visits>,
     /// How many interactions were answered too late, and how many a second time.
     late: AtomicU64,
     twice: AtomicU64,
@@ -116,7 +120,8 @@ struct Parts {
 
 impl Discord {
     /// Discord for a token, at the real address or at another; the pictures of what only one person
-    /// sees are drawn by the renderer; `pictures`: whether the program has any.
+    /// sees are drawn by the renderer; `pictures`: whether the program has any; `visits`: where boards take
+    /// taps, if anywhere.
     ///
     /// # Errors
     /// If the address is none.
@@ -126,6 +131,7 @@ impl Discord {
         store: Store,
         renderer: Arc<Renderer>,
         pictures: bool,
+        visits: Option<Visits>,
     ) -> Result<Self, DiscordError> {
         let api = api.map(address).transpose()?;
         Ok(Self(Arc::new(Parts {
@@ -137,6 +143,7 @@ impl Discord {
             text_only: TextOnly::new(pictures),
             store,
             renderer,
+            visits,
             late: AtomicU64::default(),
             twice: AtomicU64::default(),
         })))
@@ -170,6 +177,10 @@ impl Discord {
 
     fn renderer(&self) -> &Renderer {
         &self.0.renderer
+    }
+
+    fn visits(&self) -> Option<&Visits> {
+        self.0.visits.as_ref()
     }
 
     /// Our application; requests that need it are made only after it is known.

@@ -10,7 +10,7 @@ use store::Duty;
 use table::model::effect::Answer;
 use table::model::request::What;
 
-use super::components::PANE;
+use super::components::{PANE, VISIT};
 use super::ephemeral::above;
 use super::first::{Deferral, First, Given};
 use super::layout::Layout;
@@ -26,6 +26,8 @@ use super::token::Ephemeral;
 pub(super) enum Deed {
     /// Shows somebody their pane of a table where they are.
     Pane(TableId),
+    /// Shows somebody their way to where the board of a table takes taps.
+    Visit(TableId),
     /// Something of a table, of the choice of games, or of a lesson.
     Press(Press),
     /// Sets something about oneself.
@@ -49,6 +51,9 @@ impl Deed {
         if let Some(table) = text.strip_prefix(PANE) {
             return table.parse().map_or(Self::Forged, Self::Pane);
         }
+        if let Some(table) = text.strip_prefix(VISIT) {
+            return table.parse().map_or(Self::Forged, Self::Visit);
+        }
         if let Some(set) = panel::Set::read(text) {
             return Self::Set(set);
         }
@@ -59,6 +64,7 @@ impl Deed {
     pub(super) fn table(&self) -> Option<TableId> {
         match self {
             Self::Pane(table)
+            | Self::Visit(table)
             | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
             Self::Press(
                 Press::Play(_)
@@ -97,7 +103,7 @@ impl Pressed {
         );
         // a page turns where it stands, if nobody else sees that
         let begins = self.turns_pages() && !self.ephemeral;
-        knob || told || begins || matches!(self.deed, Deed::Pane(_))
+        knob || told || begins || matches!(self.deed, Deed::Pane(_) | Deed::Visit(_))
     }
 
     /// Whether it is about a lesson or what is set for a place: these stay beside what is said meanwhile.
@@ -205,9 +211,10 @@ impl Receiver {
     /// Carries out what a press asks of its table or of the service, if it asks for anything there.
     async fn carried(&self, origin: &Origin, pressed: &Pressed) -> Result<Option<Answer>, Duty> {
         let request = match &pressed.deed {
-            Deed::Pane(_) | Deed::Set(_) | Deed::Press(Press::Table(_, Knob::Show)) => {
-                return Ok(None);
-            }
+            Deed::Pane(_)
+            | Deed::Visit(_)
+            | Deed::Set(_)
+            | Deed::Press(Press::Table(_, Knob::Show)) => return Ok(None),
             Deed::Press(Press::Play(_) | Press::Face(_)) if let Some(why) = origin.lacks() => {
                 return Ok(Some(Answer::alert(why)));
             }
@@ -244,6 +251,7 @@ impl Receiver {
         let seated = pressed.seats() && answer.as_ref().is_some_and(|answer| !answer.alert);
         match (&pressed.deed, answer) {
             (Deed::Pane(table), _) => self.open_pane(origin, &first, *table).await,
+            (Deed::Visit(table), _) => self.show_way(origin, &first, *table).await,
             (Deed::Press(Press::Table(table, Knob::Show)), _) => {
                 self.show(origin, &first, *table).await;
             }

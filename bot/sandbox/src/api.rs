@@ -35,11 +35,13 @@ const CROWD: usize = 32;
 /// How often a silent stream shows that it still lives.
 const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
-const WENT_WRONG: &str = "Something went wrong inside. Nothing was changed; please try again.";
+pub(crate) const WENT_WRONG: &str =
+    "Something went wrong inside. Nothing was changed; please try again.";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 15] = [
+const SCRIPTS: [(&str, &str); 16] = [
     ("/script.js", include_str!("page/script.js")),
+    ("/ask.js", include_str!("page/ask.js")),
     ("/board.js", include_str!("page/board.js")),
     ("/chats.js", include_str!("page/chats.js")),
     ("/clock.js", include_str!("page/clock.js")),
@@ -62,16 +64,15 @@ const FONTS: [(&str, Weight); 2] = [
     ("/bold.ttf", Weight::Bold),
 ];
 
-type Static = ([(HeaderName, &'static str); 2], &'static str);
+pub(crate) type Static = ([(HeaderName, &'static str); 2], &'static str);
 
-/// All that the page can ask for.
-pub(super) fn router(shared: Shared) -> Router {
-    let html = || fixed("text/html; charset=utf-8", HTML);
+/// What every page of ours is made of: scripts, style, icon and fonts.
+pub(crate) fn assets<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
     let css = || fixed("text/css; charset=utf-8", include_str!("page/style.css"));
     let js = |text| fixed("text/javascript; charset=utf-8", text);
     let icon = || fixed("image/svg+xml", include_str!("page/icon.svg"));
     let scripts = SCRIPTS.into_iter();
-    let router = scripts.fold(Router::new(), |router, (path, text)| {
+    let router = scripts.fold(router, |router, (path, text)| {
         router.route(path, get(async move || js(text)))
     });
     let fonts = FONTS.into_iter();
@@ -79,9 +80,15 @@ pub(super) fn router(shared: Shared) -> Router {
         router.route(path, get(async move || font(weight)))
     });
     router
-        .route("/", get(async move || html()))
         .route("/style.css", get(async move || css()))
         .route("/icon.svg", get(async move || icon()))
+}
+
+/// All that the page can ask for.
+pub(super) fn router(shared: Shared) -> Router {
+    let html = || fixed("text/html; charset=utf-8", HTML);
+    assets(Router::new())
+        .route("/", get(async move || html()))
         .route("/events", get(events))
         .route("/rooms", get(rooms))
         .route("/games", get(games))
@@ -93,7 +100,7 @@ pub(super) fn router(shared: Shared) -> Router {
         .with_state(shared)
 }
 
-fn fixed(kind: &'static str, text: &'static str) -> Static {
+pub(crate) fn fixed(kind: &'static str, text: &'static str) -> Static {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text)
 }
 

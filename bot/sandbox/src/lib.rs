@@ -10,6 +10,7 @@ mod hub;
 mod packed;
 mod people;
 mod stream;
+pub mod visit;
 mod wire;
 
 use std::future::Future;

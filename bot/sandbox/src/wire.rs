@@ -45,8 +45,9 @@ enum BodyView<'a> {
     Gone {},
 }
 
+/// A page of the bot's, as it is shown.
 #[derive(Serialize)]
-struct PageView<'a> {
+pub(super) struct PageView<'a> {
     blocks: Vec<Block>,
     /// What the picture shows too, or what is older.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -157,6 +158,53 @@ impl OfferView {
     }
 }
 
+impl<'a> Item<'a> {
+    /// A page of the bot's in the room, or in the private pane of a person.
+    pub(super) fn page(id: u64, person: Option<&'a str>, page: PageView<'a>) -> Self {
+        Item {
+            place: if person.is_some() { "private" } else { "room" },
+            person,
+            id,
+            body: BodyView::Post { page },
+        }
+    }
+
+    /// A message that stands there no more.
+    pub(super) fn gone(id: u64, person: Option<&'a str>) -> Self {
+        Item {
+            place: if person.is_some() { "private" } else { "room" },
+            person,
+            id,
+            body: BodyView::Gone {},
+        }
+    }
+}
+
+impl<'a> PageView<'a> {
+    /// A page of a table, or of none; its picture is found at an address.
+    pub(super) fn new(
+        page: &'a Page,
+        table: Option<TableId>,
+        picture: impl FnOnce() -> String,
+        now: Uptime,
+    ) -> Self {
+        let left = |until: Uptime| u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX);
+        let picture = page.picture.as_ref().map(|drawn| PictureView {
+            url: picture(),
+            alt: &drawn.alt,
+        });
+        let (blocks, details) = words(page);
+        Self {
+            blocks,
+            details,
+            buttons: &page.buttons,
+            picture,
+            table,
+            left: page.until.map(left),
+        }
+    }
+}
+
 impl<'a> RoomView<'a> {
     /// None if the place is no room.
     pub(super) fn new(place: &'a Place, last: u64) -> Option<Self> {
@@ -166,20 +214,8 @@ impl<'a> RoomView<'a> {
 }
 
 fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageView<'a> {
-    let left = |until: Uptime| u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX);
-    let picture = |picture: &'a base::picture::Picture| PictureView {
-        url: picture_url(id, &post.version(), person),
-        alt: &picture.alt,
-    };
-    let (blocks, details) = words(&post.page);
-    PageView {
-        blocks,
-        details,
-        buttons: &post.page.buttons,
-        picture: post.page.picture.as_ref().map(picture),
-        table: post.of.map(|(table, _)| table),
-        left: post.page.until.map(left),
-    }
+    let url = || picture_url(id, &post.version(), person);
+    PageView::new(&post.page, post.of.map(|(table, _)| table), url, now)
 }
 
 /// The words of a page, and those that are folded away under its picture.

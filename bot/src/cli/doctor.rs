@@ -62,7 +62,7 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
         None => found.push(off("Telegram", "TABLETOMB_TELEGRAM_TOKEN")),
         Some(token) => {
             let api = settings.telegram_api.as_deref();
-            let told = telegram::examine(token.reveal(), api).await?;
+            let told = telegram::examine(token.reveal(), api, settings.url().is_some()).await?;
             found.extend(of("Telegram", told));
         }
     }

@@ -8,8 +8,10 @@ use async_trait::async_trait;
 use base::address::{Audience, Platform};
 use base::lang::Lang;
 use base::page::TableId;
+use base::visit::Visits;
 use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
 use discord::Discord;
+use sandbox::visit::{self, Launched, Site};
 use speech::Words;
 use store::{Duty, OpenTables, Store, Wishes};
 use table::any::{AnyGame, Registry};
@@ -50,7 +52,11 @@ type Parts = JoinSet<anyhow::Result<()>>;
 
 async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     let listeners = Listeners::of(&settings).await?;
+    let visits = settings
+        .url()
+        .map(|(url, _)| Visits::new(url, &settings.secret()));
     let registry = registry.clone().drawn(settings.draws());
+    let registry = registry.visited(visits.is_some());
     let store = Store::open_to_share(&settings.database).await?;
     let owed = Arc::new(Notify::new());
     let service = TableService::new(
@@ -61,7 +67,8 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     );
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(&store, &service));
     let telegram = telegram_of(&settings, &store, &renderer, &pacer)?;
-    let discord = discord_of(&settings, &store, &renderer)?;
+    let telegram = telegram.map(|telegram| telegram.visited(visits.clone()));
+    let discord = discord_of(&settings, &store, &renderer, visits.clone())?;
     service.resume().await?;
     tell_start(&settings, &store).await?;
     let (stop, stopped) = watch::channel(false);
@@ -69,15 +76,13 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     share_work(&mut parts, &settings, &store, &owed, &stopped);
     let mut adapters: Vec<Arc<dyn Deliver>> = Vec::new();
     if let Some(listener) = listeners.page {
-        let page = open_page(
-            &mut parts,
-            listener,
-            &store,
-            &renderer,
-            &service,
-            stopped.clone(),
-        );
+        let (renderer, stopped) = (&renderer, stopped.clone());
+        let page = open_page(&mut parts, listener, &store, renderer, &service, stopped);
         adapters.push(page.await?);
+    }
+    if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
+        let site = Site::new(visits, launched(&settings), &service, &renderer, &stopped);
+        parts.spawn(open_boards(site, listener, stopped.clone()));
     }
     if let Some(telegram) = telegram {
         adapters.push(Arc::new(telegram.clone()));
@@ -113,6 +118,8 @@ struct Listeners {
     watched: Option<TcpListener>,
     /// Telegram, with updates.
     webhook: Option<Webhook>,
+    /// People from chats who open their boards.
+    visited: Option<TcpListener>,
 }
 
 impl Listeners {
@@ -129,10 +136,15 @@ impl Listeners {
             Some((url, address)) => Some(Webhook::bind(url, address).await?),
             None => None,
         };
+        let visited = match settings.url() {
+            Some((_, address)) => Some(visit::bind(address).await?),
+            None => None,
+        };
         Ok(Self {
             page,
             watched,
             webhook,
+            visited,
         })
     }
 }
@@ -302,13 +314,15 @@ fn discord_of(
     settings: &Settings,
     store: &Store,
     renderer: &Arc<Renderer>,
+    visits: Option<Visits>,
 ) -> anyhow::Result<Option<Discord>> {
     let Some(token) = &settings.discord_token else {
         return Ok(None);
     };
     let api = settings.discord_api.as_deref();
     let (store, renderer) = (store.clone(), Arc::clone(renderer));
-    let discord = Discord::new(token.reveal(), api, store, renderer, settings.draws())?;
+    let pictures = settings.draws();
+    let discord = Discord::new(token.reveal(), api, store, renderer, pictures, visits)?;
     Ok(Some(discord))
 }
 
@@ -321,6 +335,27 @@ fn offers(registry: &Registry) -> Vec<discord::Offer> {
             .into(),
     };
     registry.iter().map(offer).collect()
+}
+
+/// What Telegram signs of whoever opens a board from within it, if there is Telegram.
+fn launched(settings: &Settings) -> Option<Launched> {
+    let token = settings.telegram_token.clone()?;
+    Some(Arc::new(move |data, now| {
+        telegram::launched(token.reveal(), data, now)
+    }))
+}
+
+/// Serves boards outside their chats until the program stops.
+async fn open_boards(
+    site: Site,
+    listener: TcpListener,
+    mut stopped: watch::Receiver<bool>,
+) -> anyhow::Result<()> {
+    let shutdown = async move {
+        // an error means that the program is going anyway
+        let _ = stopped.wait_for(|stopped| *stopped).await;
+    };
+    Ok(site.serve(listener, shutdown).await?)
 }
 
 /// Opens the sandbox, says where it is, and serves it.

@@ -66,6 +66,15 @@ pub enum SettingsError {
     /// The address at which they arrive isn't one.
     #[error("TABLETOMB_WEBHOOK_ADDRESS is {0:?}: write an address and port as 127.0.0.1:8443")]
     WebhookAddress(String),
+    /// Where boards can be opened is no public address.
+    #[error(
+        "TABLETOMB_URL is {0:?}: write the address that people's browsers reach, with nothing behind the \
+         name, as https://tomb.example.org, or unset it"
+    )]
+    Url(String),
+    /// The address at which they arrive isn't one.
+    #[error("TABLETOMB_URL_ADDRESS is {0:?}: write an address and port as 127.0.0.1:8444")]
+    UrlAddress(String),
     /// The address where it is told how things stand isn't one.
     #[error("TABLETOMB_METRICS is {0:?}: write an address and port as 127.0.0.1:9464, or off")]
     Metrics(String),

@@ -11,7 +11,7 @@ use super::error::SettingsError;
 const OURS: &str = "TABLETOMB_";
 
 /// Every setting, and where the file of the settings is.
-const KNOWN: [&str; 19] = [
+const KNOWN: [&str; 21] = [
     "TABLETOMB_CONFIG",
     "TABLETOMB_DATABASE",
     "TABLETOMB_SANDBOX",
@@ -28,6 +28,8 @@ const KNOWN: [&str; 19] = [
     "TABLETOMB_TELEGRAM_PACE",
     "TABLETOMB_WEBHOOK",
     "TABLETOMB_WEBHOOK_ADDRESS",
+    "TABLETOMB_URL",
+    "TABLETOMB_URL_ADDRESS",
     "TABLETOMB_METRICS",
     "TABLETOMB_LOG",
     "TABLETOMB_LOG_FORMAT",

@@ -9,6 +9,7 @@ use base::address::{Audience, Place, Platform};
 use base::fit::{self, calls, parts};
 use base::page::{MessageKey, Page};
 use base::recent::Recent;
+use base::visit::Visits;
 use courier::sent::Sent;
 use courier::text_only::TextOnly;
 use courier::{Bucket, Deliver, Pacer, Parcel, Renderer, SendError, Sketch};
@@ -20,7 +21,7 @@ use teloxide::payloads::{
 };
 use teloxide::requests::Payload;
 use teloxide::types::{
-    FileId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
+    FileId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, Me, MessageId, ParseMode,
 };
 use teloxide::{Bot, RequestError};
 
@@ -29,7 +30,7 @@ use super::chat_ref::ChatRef;
 use super::errors::{
     deleted, edited, failure, forbids_pictures, is_about_file, is_about_picture, is_about_thread,
 };
-use super::keyboard::Buttoned;
+use super::keyboard::{Buttoned, Links};
 use super::layout::{Layout, Room, block_length};
 
 /// The most messages and edits that a group takes in a minute.
@@ -45,11 +46,14 @@ pub(super) const SOME_PICTURE: u64 = 0;
 const FILES: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Telegram, with the name of our bot there once it is known.
+/// Telegram, with our bot there once it is known.
 #[derive(Clone)]
 pub struct Telegram {
     pub(super) api: Api,
-    pub(super) name: Arc<OnceLock<String>>,
+    /// Our bot, once it is known.
+    pub(super) me: Arc<OnceLock<Me>>,
+    /// Where boards take taps, if anywhere.
+    visits: Option<Visits>,
     pub(super) text_only: TextOnly,
     pub(super) renderer: Arc<Renderer>,
     /// The pace of all that goes out.
@@ -78,7 +82,8 @@ impl Telegram {
             renderer,
             pacer,
             api: Api::new(bot),
-            name: Arc::default(),
+            me: Arc::default(),
+            visits: None,
             text_only: TextOnly::new(pictures),
             files: Arc::new(Recent::new(FILES, KEPT)),
             gap,
@@ -86,11 +91,23 @@ impl Telegram {
         }
     }
 
-    /// A page as it is shown; links need the name of the bot.
-    pub(super) fn layout(&self, page: &Page, room: Room) -> Result<Layout, SendError> {
+    /// The same with boards that can be opened where they take taps.
+    #[must_use]
+    pub fn visited(self, visits: Option<Visits>) -> Self {
+        Self { visits, ..self }
+    }
+
+    /// A page as it is shown in a chat; links need the name of the bot.
+    pub(super) fn layout(&self, page: &Page, room: Room, at: ChatRef) -> Result<Layout, SendError> {
         let unknown = || SendError::Unreached("Telegram is not reached yet".to_owned());
-        let name = self.name.get().ok_or_else(unknown)?;
-        Ok(Layout::new(page, room, name))
+        let me = self.me.get().ok_or_else(unknown)?;
+        let links = Links {
+            bot: me.username(),
+            visits: self.visits.as_ref(),
+            app: me.has_main_web_app,
+            private: at.chat.is_user(),
+        };
+        Ok(Layout::new(page, room, links))
     }
 }
 
@@ -254,7 +271,7 @@ impl Telegram {
     }
 
     async fn send_message(&self, at: ChatRef, page: &Page) -> Result<MessageKey, SendError> {
-        let layout = self.layout(page, Room::Text)?;
+        let layout = self.layout(page, Room::Text, at)?;
         let words = Some(layout.hash());
         let mut message = SendMessage::new(at.chat, layout.html)
             .parse_mode(ParseMode::Html)
@@ -282,7 +299,7 @@ impl Telegram {
         page: &Page,
         sketch: Sketch<'_>,
     ) -> Result<Option<MessageKey>, SendError> {
-        let layout = self.layout(page, Room::Caption)?;
+        let layout = self.layout(page, Room::Caption, at)?;
         let words = Some(layout.hash());
         let photo = |photo| {
             let mut message = SendPhoto::new(at.chat, photo)
@@ -310,7 +327,7 @@ impl Telegram {
     /// an edit that changes nothing.
     async fn rewrite(&self, at: ChatRef, sent: Sent, page: &Page) -> Result<Sent, SendError> {
         let room = sent.picture.map_or(Room::Text, |_| Room::Caption);
-        let layout = self.layout(page, room)?;
+        let layout = self.layout(page, room, at)?;
         let words = Some(layout.hash());
         if sent.words == words {
             return Ok(sent);
@@ -335,7 +352,7 @@ impl Telegram {
         if self.text_only.holds(&at.place()) {
             return self.rewrite(at, sent, page).await;
         }
-        let layout = self.layout(page, Room::Caption)?;
+        let layout = self.layout(page, Room::Caption, at)?;
         let words = Some(layout.hash());
         let id = number_of(sent)?;
         let Some(shown) = self

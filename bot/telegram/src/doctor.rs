@@ -9,14 +9,19 @@ use super::{TelegramError, client};
 /// One line of what was found, and whether it is as it should be.
 type Finding = (bool, String);
 
-/// Examines a token and what the bot may do with it; one line each.
+/// Examines a token and what the bot may do with it; one line each. `visited`: whether boards can be
+/// opened outside the chats.
 ///
 /// # Errors
 /// If the address of the API is none.
-pub async fn examine(token: &str, api: Option<&str>) -> Result<Vec<Finding>, TelegramError> {
+pub async fn examine(
+    token: &str,
+    api: Option<&str>,
+    visited: bool,
+) -> Result<Vec<Finding>, TelegramError> {
     let api = Api::new(client(token, api)?);
     let mut found = Vec::new();
-    if let Err(error) = look(&api, &mut found).await {
+    if let Err(error) = look(&api, visited, &mut found).await {
         let told = match error {
             RequestError::Api(ApiError::InvalidToken) => TelegramError::Token.to_string(),
             other => other.to_string(),
@@ -26,7 +31,7 @@ pub async fn examine(token: &str, api: Option<&str>) -> Result<Vec<Finding>, Tel
     Ok(found)
 }
 
-async fn look(api: &Api, found: &mut Vec<Finding>) -> Result<(), RequestError> {
+async fn look(api: &Api, visited: bool, found: &mut Vec<Finding>) -> Result<(), RequestError> {
     let me = api.me().await?;
     found.push((
         true,
@@ -39,6 +44,15 @@ async fn look(api: &Api, found: &mut Vec<Finding>) -> Result<(), RequestError> {
         "it can't be added to groups: send /setjoingroups to @BotFather"
     };
     found.push((groups, line.to_owned()));
+    // without the setting nobody needs one
+    if visited {
+        let line = if me.has_main_web_app {
+            "it has a Mini App: boards of groups can be opened"
+        } else {
+            "it has no main Mini App: boards of groups have no button to open them; configure one at @BotFather"
+        };
+        found.push((me.has_main_web_app, line.to_owned()));
+    }
     let hook = api.call(&GetWebhookInfo::new(), PATIENCE).await?;
     let free = hook.url.is_none();
     let line = if free {

@@ -1,6 +1,7 @@
 //! Rows of buttons as Telegram takes them. Those of the client have no colours.
 
 use base::page::{Button, Page, TableId, Target, Tone};
+use base::visit::Visits;
 use serde::Serialize;
 use teloxide::requests::Payload;
 use url::Url;
@@ -26,6 +27,34 @@ struct Key {
 enum Deed {
     CallbackData(String),
     Url(Url),
+    WebApp { url: String },
+}
+
+/// Where buttons lead that send nothing.
+#[derive(Clone, Copy)]
+pub(super) struct Links<'a> {
+    /// The name of our bot.
+    pub(super) bot: &'a str,
+    /// Where boards take taps, if anywhere.
+    pub(super) visits: Option<&'a Visits>,
+    /// Whether a link opens a Mini App of the bot's.
+    pub(super) app: bool,
+    /// Whether the message stands in a private chat.
+    pub(super) private: bool,
+}
+
+impl Links<'_> {
+    /// The way to where a board takes taps; none where Telegram opens nothing. A button that opens an
+    /// app by itself is refused in groups, with the whole message.
+    fn visit(self, table: TableId) -> Option<Deed> {
+        let visits = self.visits?;
+        if self.private {
+            let url = format!("{}/?table={table}", visits.url());
+            return Some(Deed::WebApp { url });
+        }
+        let link = || format!("https://t.me/{}?startapp={}", self.bot, visits.link(table));
+        self.app.then(|| Url::parse(&link()).ok().map(Deed::Url))?
+    }
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -37,10 +66,10 @@ enum Style {
 }
 
 impl Keyboard {
-    /// The buttons of a page; the way to a private pane is a link to the chat with `bot`.
-    pub(super) fn of(page: &Page, bot: &str) -> Self {
+    /// The buttons of a page.
+    pub(super) fn of(page: &Page, links: Links<'_>) -> Self {
         let row = |row: &Vec<Button>| {
-            let keys = row.iter().filter_map(|button| Key::of(button, bot));
+            let keys = row.iter().filter_map(|button| Key::of(button, links));
             keys.collect::<Vec<_>>()
         };
         let rows = page.buttons.iter().map(row);
@@ -55,10 +84,11 @@ pub(super) fn pane_link(bot: &str, table: TableId) -> Option<Url> {
 }
 
 impl Key {
-    fn of(button: &Button, bot: &str) -> Option<Self> {
+    fn of(button: &Button, links: Links<'_>) -> Option<Self> {
         let deed = match &button.target {
             Target::Press(press) => Deed::CallbackData(press.clone()),
-            Target::Pane(table) => Deed::Url(pane_link(bot, *table)?),
+            Target::Pane(table) => Deed::Url(pane_link(links.bot, *table)?),
+            Target::Visit(table) => links.visit(*table)?,
         };
         let style = match button.tone() {
             Tone::Go => Some(Style::Success),
@@ -91,6 +121,47 @@ mod tests {
 
     use super::*;
 
+    const LINKS: Links<'_> = Links {
+        bot: "tomb_bot",
+        visits: None,
+        app: true,
+        private: true,
+    };
+
+    /// The only button of a page that leads to where a board takes taps; nothing if there is none.
+    fn visit(links: Links<'_>) -> serde_json::Value {
+        let button = Button::new("Open", Target::Visit(TableId::from_bits(7)));
+        let page = Page {
+            buttons: vec![vec![button]],
+            ..Page::default()
+        };
+        let keyboard = serde_json::to_value(Keyboard::of(&page, links)).unwrap();
+        keyboard["inline_keyboard"][0][0].clone()
+    }
+
+    #[test]
+    fn an_app_opens_by_itself_in_private_and_by_a_link_in_groups() {
+        let visits = Visits::new("https://tomb.example", "secret");
+        let visits = Some(&visits);
+        let private = Links { visits, ..LINKS };
+        let app = json!({ "url": "https://tomb.example/?table=000007" });
+        assert_eq!(visit(private)["web_app"], app);
+        let group = Links {
+            private: false,
+            ..private
+        };
+        let link = visit(group)["url"].as_str().unwrap().to_owned();
+        let link = link.strip_prefix("https://t.me/tomb_bot?startapp=");
+        let table = link.and_then(|link| private.visits?.read_link(link));
+        assert_eq!(table, Some(TableId::from_bits(7)));
+        let bare = Links {
+            app: false,
+            ..group
+        };
+        assert_eq!(visit(bare), json!(null), "a link would open nothing");
+        assert_eq!(visit(LINKS), json!(null), "there is no page to lead to");
+    }
+
     #[test]
     fn buttons_have_the_colour_of_what_they_do() {
         let table = TableId::from_bits(7);
@@ -104,7 +175,7 @@ mod tests {
             buttons: vec![row, Vec::new()],
             ..Page::default()
         };
-        let keyboard = serde_json::to_value(Keyboard::of(&page, "tomb_bot")).unwrap();
+        let keyboard = serde_json::to_value(Keyboard::of(&page, LINKS)).unwrap();
         let key =
             |text, knob: &str| json!({ "text": text, "callback_data": format!("{table}.{knob}") });
         let mut keys = [

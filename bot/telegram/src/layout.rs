@@ -5,7 +5,7 @@ use base::fit::{captioned, cut, fitted, units};
 use base::hash::fingerprint;
 use base::page::{Block, Page};
 
-use super::keyboard::Keyboard;
+use super::keyboard::{Keyboard, Links};
 
 /// Where the words of a page stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +36,11 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// A page as it fits there; `bot` is the name of ours.
-    pub(super) fn new(page: &Page, room: Room, bot: &str) -> Self {
+    /// A page as it fits there.
+    pub(super) fn new(page: &Page, room: Room, links: Links<'_>) -> Self {
         Self {
             html: html(page, room),
-            keyboard: Keyboard::of(page, bot),
+            keyboard: Keyboard::of(page, links),
         }
     }
 
@@ -208,7 +208,13 @@ mod tests {
 
     #[test]
     fn pages_that_look_alike_have_one_hash() {
-        let hash = |page: &Page| Layout::new(page, Room::Text, "tomb_bot").hash();
+        let links = Links {
+            bot: "tomb_bot",
+            visits: None,
+            app: false,
+            private: true,
+        };
+        let hash = |page: &Page| Layout::new(page, Room::Text, links).hash();
         let page = rules(3);
         let mut later = serde_json::to_value(&page).unwrap();
         later["until"] = 5.into();

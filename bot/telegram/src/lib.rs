@@ -9,6 +9,7 @@ mod doctor;
 mod errors;
 mod inbox;
 mod keyboard;
+mod launch;
 mod layout;
 mod news;
 mod overlays;
@@ -35,6 +36,7 @@ use receive::Receiver;
 
 pub use deliver::Telegram;
 pub use doctor::examine;
+pub use launch::launched;
 pub use webhook::Webhook;
 
 /// Why Telegram can't be served.
@@ -95,7 +97,7 @@ async fn serve_always(
     let me = introduce(&telegram.api).await?;
     tracing::info!(bot = me.username(), "Telegram is reached");
     // set once, here
-    let _ = telegram.name.set(me.username().to_owned());
+    let _ = telegram.me.set(me.clone());
     let (api, store) = (telegram.api.clone(), telegram.store.clone());
     tokio::spawn(commands::announce(api.clone()));
     let receiver = Arc::new(Receiver::new(telegram, me, service.clone()));

@@ -147,7 +147,7 @@ impl Overlays {
         let bare = self.telegram.text_only.holds(&tap.at.place());
         let picture = page.picture.as_ref().filter(|_| !bare);
         let sketch = picture.map(|picture| self.telegram.renderer.sketch(picture, None));
-        let layout = self.telegram.layout(page, Room::Caption)?;
+        let layout = self.telegram.layout(page, Room::Caption, tap.at)?;
         let stands = self.shown.get(&tap.whose());
         let pressed = stands.filter(|shown| tap.overlay == Some(shown.id));
         if let Some(shown) = pressed {

@@ -16,7 +16,7 @@ impl Post for telegram::Message {
     fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
         self.buttons().filter_map(|button| match &button.deed {
             telegram::Deed::Callback(data) => Some((&*button.label, &**data)),
-            telegram::Deed::Link(_) | telegram::Deed::Other(_) => None,
+            telegram::Deed::Link(_) | telegram::Deed::App(_) | telegram::Deed::Other(_) => None,
         })
     }
 

@@ -139,7 +139,9 @@ fn act(
             person.follows(link);
             None
         }
-        Deed::Other(_) => panic!("a button of an unknown kind in\n{}", telegram.transcript()),
+        Deed::App(_) | Deed::Other(_) => {
+            panic!("a button of an unknown kind in\n{}", telegram.transcript())
+        }
     }
 }
 

@@ -33,6 +33,7 @@ mod server;
 mod silent;
 mod spoilt;
 mod typed;
+mod visits;
 mod whole_games;
 
 use tabletomb_tests::database;

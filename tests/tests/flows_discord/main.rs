@@ -23,4 +23,5 @@ mod secrets;
 mod sending;
 mod silent;
 mod threads;
+mod visits;
 mod whole_games;

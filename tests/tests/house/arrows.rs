@@ -82,6 +82,7 @@ const LAYERS: &[Layer] = &[
     ),
     layer("speech", "base::lang base::hash engine"),
     layer("base::commitment", "base::page engine::GameId engine::Seed"),
+    layer("base::visit", "base::page base::address base::time"),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),
     layer("base::metrics", "base::address"),
@@ -112,7 +113,7 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
     table::told speech::Words \
     speech::Key speech::key base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
-    base::time base::lang picture::font engine::GameId";
+    base::time base::lang base::visit picture::font engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

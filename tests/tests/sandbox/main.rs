@@ -14,6 +14,7 @@ mod legible;
 mod lobby;
 mod restart;
 mod secrets;
+mod visits;
 mod words;
 
 use tabletomb_tests::page::{Message, Visitor};

@@ -1,6 +1,7 @@
 // The pictures: drawn here from their shapes. What an open question of the table means lights up in
 // them, and takes a tap or a key as the button of that choice would.
 
+import { ask } from "./ask.js";
 import { make } from "./parts.js";
 import { word } from "./here.js";
 import { zoomable } from "./zoom.js";
@@ -72,7 +73,7 @@ function show(board, drawing) {
 /** A drawing as an element; none if it didn't get through. */
 async function fetchDrawing(url) {
   try {
-    const response = await fetch(url);
+    const response = await ask(url);
     const read = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
     return response.ok && read.documentElement.nodeName === "svg" && document.adoptNode(read.documentElement);
   } catch {

@@ -43,14 +43,18 @@ export class Pane {
       this.last().focus({ preventScroll: true });
     });
     this.list.addEventListener("click", (event) => pressed(event, this.place));
+    this.root.addEventListener("keydown", (event) => this.takeNumber(event));
+    if (this.slash) this.obeyForm(typed, say);
+  }
+
+  obeyForm(typed, say) {
     this.root.querySelector("form").addEventListener("submit", (event) => {
       event.preventDefault();
       typed(this);
     });
     this.slash.addEventListener("click", () => this.unfold(this.slash.ariaExpanded !== "true"));
-    this.root.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.unfold(false);
-      else this.takeNumber(event);
+    this.root.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.unfold(false);
     });
     for (const button of this.root.querySelectorAll("[data-say]")) {
       button.addEventListener("click", () => {

@@ -1,5 +1,6 @@
 // What the page says to the program, and what it tells those who look and those who listen.
 
+import { ask } from "./ask.js";
 import { byId, make } from "./parts.js";
 import { here, lang, me, word } from "./here.js";
 
@@ -20,15 +21,11 @@ function speak(where, text) {
 }
 
 /** Sends something to the program and gives its answer; none if it did not get through. */
-async function ask(path, place, body) {
+async function tell(path, place, body) {
   const { name } = me();
   const speaker = { room: here.room, name, lang: lang(), private: place === "private" };
   try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...speaker, ...body }),
-    });
+    const response = await ask(path, { ...speaker, ...body });
     const answer = await response.json();
     gotThrough();
     return { ...answer, ok: response.ok };
@@ -38,7 +35,7 @@ async function ask(path, place, body) {
 }
 
 async function post(path, place, body) {
-  const { text, alert, ok, lost } = await ask(path, place, body);
+  const { text, alert, ok, lost } = await tell(path, place, body);
   if (text) toast(text, alert).classList.toggle("lost", lost === true);
   return ok;
 }
@@ -55,9 +52,10 @@ export const press = (data, place, message) => post("/press", place, { data, mes
 export const speakTo = (person) => press(`speak.${person.lang}`, "private");
 
 /** The same without a word, for whoever has chosen it at the door and needs no answer. */
-export const greet = (person) => ask("/press", "private", { data: `speak.${person.lang}` });
+export const greet = (person) => tell("/press", "private", { data: `speak.${person.lang}` });
 
-function toast(text, alert) {
+/** Shows words in passing, or until they are put away. */
+export function toast(text, alert) {
   const shown = [...byId("toasts").children];
   for (const old of shown) {
     if (old.textContent.startsWith(text) || !old.classList.contains("alert")) old.remove();

@@ -23,6 +23,9 @@ export const WORDS = {
     lastSeconds: "Seconds left: {0}", called: "{0}: the table waits for you",
     languageOf: "Language of {0}", skip: "Go to the newest message",
     details: "Details", which: "Which of these?", closer: "A closer look",
+    visitUnproven: "This way in is too old, or was used already. Press “Open the board” in the chat once more.",
+    visitElsewhere: "This table isn’t shown to you. Open it from the chat where it stands.",
+    tooMuch: "That was very much at once. Wait a moment.",
   },
   ru: {
     tongue: "Русский", person: "человек", people: "Кто ты", addPerson: "Добавить человека",
@@ -46,6 +49,9 @@ export const WORDS = {
     lastSeconds: "Осталось секунд: {0}", called: "{0}: стол ждёт тебя",
     languageOf: "Язык: {0}", skip: "К самому новому сообщению",
     details: "Подробности", which: "Что именно?", closer: "Рассмотреть поближе",
+    visitUnproven: "Этот вход устарел или уже использован. Нажми в чате «Открыть поле» ещё раз.",
+    visitElsewhere: "Этот стол тебе не показан. Открой его из того чата, где он стоит.",
+    tooMuch: "Слишком много сразу. Подожди немного.",
   },
   pl: {
     tongue: "Polski", person: "osoba", people: "Kim jesteś", addPerson: "Dodaj osobę",
@@ -69,6 +75,9 @@ export const WORDS = {
     lastSeconds: "Pozostało sekund: {0}", called: "{0}: stół czeka na ciebie",
     languageOf: "Język: {0}", skip: "Do najnowszej wiadomości",
     details: "Szczegóły", which: "Co dokładnie?", closer: "Przyjrzyj się z bliska",
+    visitUnproven: "To wejście jest za stare albo już użyte. Naciśnij na czacie „Otwórz planszę” jeszcze raz.",
+    visitElsewhere: "Ten stół nie jest dla ciebie widoczny. Otwórz go z czatu, w którym stoi.",
+    tooMuch: "To za dużo naraz. Poczekaj chwilę.",
   },
   uk: {
     tongue: "Українська", person: "людина", people: "Хто ти", addPerson: "Додати людину",
@@ -92,5 +101,8 @@ export const WORDS = {
     lastSeconds: "Залишилося секунд: {0}", called: "{0}: стіл чекає на тебе",
     languageOf: "Мова: {0}", skip: "До найновішого повідомлення",
     details: "Подробиці", which: "Що саме?", closer: "Роздивитися ближче",
+    visitUnproven: "Цей вхід застарів або вже використаний. Натисни в чаті «Відкрити поле» ще раз.",
+    visitElsewhere: "Цей стіл тобі не показано. Відкрий його з того чату, де він стоїть.",
+    tooMuch: "Забагато одразу. Зачекай трохи.",
   },
 };

@@ -299,11 +299,13 @@ fn lenient<G: Game>(options: &serde_json::Value) -> G::Options {
     strict::<G>(options).unwrap_or_default()
 }
 
-/// The games that a program has, in the order in which it offers them, and whether they are drawn.
+/// The games that a program has, in the order in which it offers them, whether they are drawn, and whether
+/// their boards can be opened outside the chats.
 #[derive(Clone)]
 pub struct Registry {
     games: Vec<&'static dyn AnyGame>,
     pictures: bool,
+    visited: bool,
 }
 
 impl Registry {
@@ -313,6 +315,7 @@ impl Registry {
         Self {
             games: games.into_iter().collect(),
             pictures: true,
+            visited: false,
         }
     }
 
@@ -326,6 +329,18 @@ impl Registry {
     #[must_use]
     pub fn has_pictures(&self) -> bool {
         self.pictures
+    }
+
+    /// The same games with a way from their boards to where these take taps, or without one.
+    #[must_use]
+    pub fn visited(self, visited: bool) -> Self {
+        Self { visited, ..self }
+    }
+
+    /// Whether boards can be opened outside their chats.
+    #[must_use]
+    pub fn are_visited(&self) -> bool {
+        self.visited
     }
 
     /// The same registry with one more game in it.

@@ -79,6 +79,8 @@ pub struct Table {
     pub(crate) revision: i64,
     /// Whether its pages carry pictures, as the registry says; not stored either.
     pub(crate) pictures: bool,
+    /// Whether its board can be opened outside its chat, as the registry says.
+    pub(crate) visited: bool,
 }
 
 /// What people at a table are in the middle of. After a restart all of it begins anew.
@@ -265,6 +267,7 @@ impl Table {
             play,
             revision: 0,
             pictures: true,
+            visited: false,
         }
     }
 

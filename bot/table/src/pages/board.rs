@@ -385,7 +385,15 @@ impl Table {
         let rules = self.knob(tell.say(key!("button-rules")), Knob::Rules);
         let manage = self.knob(tell.say(key!("button-manage")), Knob::Manage);
         let last = pane.into_iter().chain([rules, manage]).collect();
-        back.into_iter().chain([last]).collect()
+        let visit = self.visit_button(tell).map(|button| vec![button]);
+        back.into_iter().chain(visit).chain([last]).collect()
+    }
+
+    /// The way to where the board takes taps, beside a board that is drawn.
+    pub(super) fn visit_button(&self, tell: &Teller<'_>) -> Option<Button> {
+        let label = || tell.say(key!("button-visit"));
+        let drawn = self.visited && tell.pictures;
+        drawn.then(|| Button::new(label(), Target::Visit(self.record.id)))
     }
 
     /// What everybody may choose, or the whole menu of the one seat at turn, and the way to the

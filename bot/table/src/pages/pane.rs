@@ -294,6 +294,7 @@ impl Table {
         let hint = self.may_ask_for_a_hint(seat);
         let hint = hint.then(|| self.knob(tell.say(key!("button-hint")), Knob::Hint));
         let leave = self.knob(tell.say(key!("button-give-up")), Knob::Leave);
+        buttons.push(self.visit_button(tell).into_iter().collect());
         buttons.push(undo.into_iter().chain(hint).chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons

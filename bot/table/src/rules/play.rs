@@ -330,7 +330,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         lobby::name_anew(&mut record, at.rng);
     }
     let mut next = Table::fresh(table.game, record, None);
-    next.pictures = table.pictures;
+    (next.pictures, next.visited) = (table.pictures, table.visited);
     calls::keep_presence(table, &mut next);
     let Some(begun) = lobby::begin(&mut next, at) else {
         return caller.refuse(key!("answer-trouble"));

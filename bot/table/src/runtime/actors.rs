@@ -14,21 +14,24 @@ use parking_lot::Mutex;
 use speech::{Words, key};
 use store::{Batch, Committed, Duty, Store, StoreError, Write};
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{Notify, mpsc, watch};
+use tokio::sync::{Notify, broadcast, mpsc, watch};
 
-use super::job::{ActorMessage, Looking, Reply, TableRequest, is_for_anybody, refer};
+use super::job::{ActorMessage, Changed, Looking, Reply, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
 use crate::any::Registry;
 use crate::model::caller::{Caller, MenuPlace};
-use crate::model::effect::{Answer, Sent};
+use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::table::Table;
 use crate::pages::notices;
 use crate::rules::thoughts;
 
 /// How many requests may wait for one table; one more is asked to try again.
 const QUEUE: usize = 64;
+
+/// How many changes are kept for those who listen.
+const CHANGES: usize = 1_024;
 
 /// How long a table is kept in memory after the last request to it.
 const IDLE: Duration = Duration::from_secs(600);
@@ -63,6 +66,8 @@ pub(super) struct TableActors {
     pub(super) owed: Arc<Notify>,
     live: Mutex<HashMap<TableId, mpsc::Sender<ActorMessage>>>,
     minds: Minds,
+    /// Told of tables that may look different.
+    pub(super) changes: broadcast::Sender<Changed>,
 }
 
 /// A table in memory, with what stands of it.
@@ -84,6 +89,7 @@ impl TableActors {
             owed,
             live: Mutex::default(),
             minds: Minds::default(),
+            changes: broadcast::channel(CHANGES).0,
         })
     }
 
@@ -467,6 +473,7 @@ impl TableActors {
             return Ok(None);
         }
         written.note(&mut kept.table, &mut kept.standing);
+        self.tell_changed(&kept.table, &effects);
         self.wake(&kept.table, before);
         self.ponder(&mut kept.table);
         if let Some(next) = &effects.rematch {
@@ -550,11 +557,23 @@ impl TableActors {
             let writes = std::mem::take(&mut written.writes);
             self.store.commit(Batch::new(Time::now(), writes)).await?;
             written.note(&mut kept.table, &mut kept.standing);
+            self.tell_changed(&kept.table, &effects);
             self.owed.notify_one();
         }
         self.wake(&kept.table, None);
         self.ponder(&mut kept.table);
         Ok(())
+    }
+
+    /// Tells whoever looks at a table elsewhere than in its chat.
+    fn tell_changed(&self, table: &Table, effects: &Effects) {
+        if effects.is_nothing() {
+            return;
+        }
+        let table = table.record.id;
+        let next = effects.rematch.as_ref().map(|next| next.table.record.id);
+        // fails only when nobody looks
+        let _ = self.changes.send(Changed { table, next });
     }
 
     /// Has a table woken when it is time, unless that is another process's; `before` is when that would

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, UpdateId};
-use base::page::Page;
+use base::page::{Page, TableId};
 use base::preferences::Preferences;
 use speech::Words;
 use store::{Duty, StoreError};
@@ -30,6 +30,15 @@ pub enum ServiceError {
     /// The task that looks after the table broke; the table is as it was last written.
     #[error("the task of the table broke")]
     Broken,
+}
+
+/// That pages of a table may look different from before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Changed {
+    /// Which table.
+    pub table: TableId,
+    /// The table at which its people play again from now on.
+    pub next: Option<TableId>,
 }
 
 /// A request on its way to a table.

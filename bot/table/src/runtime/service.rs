@@ -12,7 +12,7 @@ use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args, key};
 use store::{Batch, Committed, PageText, Store, StoreError, Write};
-use tokio::sync::{Notify, oneshot, watch};
+use tokio::sync::{Notify, broadcast, oneshot, watch};
 
 use super::actors::{TableActors, heard};
 use super::job::{ActorMessage, Reply, Showing, TableRequest};
@@ -20,12 +20,13 @@ use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
+use crate::model::record::Stage;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
 use crate::pages::names::games_called;
 use crate::pages::notices;
 
-pub use super::job::ServiceError;
+pub use super::job::{Changed, ServiceError};
 
 /// The service: a handle that is cheap to clone.
 #[derive(Clone)]
@@ -134,8 +135,7 @@ impl TableService {
         if !self.actors.store.waits(update).await? {
             return Ok(false);
         }
-        let committed = self.actors.store.commit(nothing(update)).await?;
-        Ok(committed == Committed::Done)
+        self.is_first(update).await
     }
 
     /// Carries out a request. What comes of it is on the disk when this returns.
@@ -284,6 +284,43 @@ impl TableService {
         shown.await.ok()?
     }
 
+    /// Tells of tables at which something has changed in this process, from now on. Whoever falls behind
+    /// has to look anew.
+    #[must_use]
+    pub fn changes(&self) -> broadcast::Receiver<Changed> {
+        self.actors.changes.subscribe()
+    }
+
+    /// Where the board of a table stands, if there is such a table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn place_of(&self, table: TableId) -> Result<Option<Place>, StoreError> {
+        self.actors.store.place_of(table).await
+    }
+
+    /// The table at which the people of a table play again, if they do.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn next_of(&self, table: TableId) -> Result<Option<TableId>, StoreError> {
+        let row = self.actors.store.table(table).await?;
+        let read = row.and_then(|row| Table::read(table, row, &self.actors.registry));
+        Ok(read.and_then(|table| match table.record.stage {
+            Stage::Over { next } => next,
+            Stage::Lobby | Stage::Playing | Stage::Closed | Stage::Broken => None,
+        }))
+    }
+
+    /// Notes something as done that is to be done once; whether it is the first time.
+    ///
+    /// # Errors
+    /// If the database fails; then it isn't noted.
+    pub async fn is_first(&self, update: UpdateId) -> Result<bool, StoreError> {
+        let committed = self.actors.store.commit(nothing(update)).await?;
+        Ok(committed == Committed::Done)
+    }
+
     /// Takes a message away that shows a page of a table which stands elsewhere in that place: it was sent
     /// just before a kill, say, and again after it. Whoever presses it would never see what comes of that.
     /// `is_it` tells whether a key is the message's.
@@ -374,6 +411,7 @@ impl TableService {
             pictures: self.actors.registry.has_pictures(),
         };
         let mut table = Table::new(opening, self.now(request.place.platform));
+        table.visited = self.actors.registry.are_visited();
         table.record.place_name.clone_from(&request.place_name);
         self.settle(&mut table, request, &switches).await?;
         let mut all = writes(&table, None, &Effects::default()).writes;

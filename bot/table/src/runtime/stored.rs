@@ -44,6 +44,7 @@ impl Table {
         let mut table = Self::fresh(game, record, play);
         table.revision = row.revision;
         table.pictures = registry.has_pictures();
+        table.visited = registry.are_visited();
         Some(table)
     }
 

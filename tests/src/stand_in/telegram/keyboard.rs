@@ -42,6 +42,8 @@ pub enum Deed {
     Callback(String),
     /// Opens this link.
     Link(String),
+    /// Opens this page as a Mini App.
+    App(String),
     /// Something else, by its field's name.
     Other(String),
 }
@@ -145,6 +147,10 @@ fn read_deed(button: &Map<String, Value>) -> Result<Deed, Refusal> {
         ("callback_data", _) => Err(Refusal::ButtonData),
         ("url", Some(link)) if is_link(link) => Ok(Deed::Link(link.to_owned())),
         ("url", _) => Err(Refusal::ButtonUrl),
+        ("web_app", _) => match value["url"].as_str() {
+            Some(url) if is_link(url) => Ok(Deed::App(url.to_owned())),
+            _ => Err(Refusal::ButtonUrl),
+        },
         ("copy_text", _) if !is_copy(value) => Err(odd("copy_text must be of 1-256 characters")),
         _ => Ok(Deed::Other(name.to_owned())),
     }

@@ -98,7 +98,7 @@ impl Message {
     pub fn data(&self, label: &str) -> Option<&str> {
         match &self.button(label)?.deed {
             Deed::Callback(data) => Some(data),
-            Deed::Link(_) | Deed::Other(_) => None,
+            Deed::Link(_) | Deed::App(_) | Deed::Other(_) => None,
         }
     }
 

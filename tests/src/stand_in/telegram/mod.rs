@@ -8,6 +8,7 @@ mod bringer;
 mod chats;
 mod html;
 mod keyboard;
+mod launch;
 mod ledger;
 mod limits;
 mod links;

@@ -120,6 +120,9 @@ pub enum Refusal {
         "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
     )]
     ButtonIdle,
+    /// A button that may hang in private chats only.
+    #[error("Bad Request: BUTTON_TYPE_INVALID")]
+    ButtonType,
     /// A button that does two things, or something unheard of.
     #[error("Bad Request: can't parse inline keyboard button: {why}")]
     ButtonOdd {

@@ -20,7 +20,7 @@ pub(super) fn me() -> Value {
     me["can_read_all_group_messages"] = json!(false);
     me["supports_inline_queries"] = json!(false);
     me["can_connect_to_business"] = json!(false);
-    me["has_main_web_app"] = json!(false);
+    me["has_main_web_app"] = json!(true);
     me
 }
 

@@ -81,7 +81,7 @@ impl World {
 fn label(button: &Button) -> String {
     match &button.deed {
         Deed::Callback(_) => format!("[{}]", button.label),
-        Deed::Link(link) => format!("[{} → {link}]", button.label),
+        Deed::Link(link) | Deed::App(link) => format!("[{} → {link}]", button.label),
         Deed::Other(deed) => format!("[{} ({deed})]", button.label),
     }
 }

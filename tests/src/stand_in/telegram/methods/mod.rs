@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::html;
 use super::html::Formatted;
-use super::keyboard::Keyboard;
+use super::keyboard::{Button, Deed, Keyboard};
 use super::params::Params;
 use super::refusal::Refusal;
 use super::world::World;
@@ -100,7 +100,13 @@ fn caption(given: Formatted) -> Result<Formatted, Refusal> {
 }
 
 fn keyboard(params: &Params) -> Result<Keyboard, Refusal> {
-    Keyboard::read(params.structure("reply_markup")?)
+    let keyboard = Keyboard::read(params.structure("reply_markup")?)?;
+    let is_group = params.text("chat_id").is_some_and(|id| id.starts_with('-'));
+    let opens_app = |button: &Button| matches!(button.deed, Deed::App(_));
+    if is_group && keyboard.buttons().any(opens_app) {
+        return Err(Refusal::ButtonType);
+    }
+    Ok(keyboard)
 }
 
 /// A message of the world as the bot is told of it.

@@ -1,0 +1,49 @@
+//! The way from a chat to where the board of a table takes taps.
+
+use base::page::{Page, TableId};
+use base::time::Time;
+use speech::{Words, key};
+
+use super::first::{First, Given};
+use super::layout::Layout;
+use super::memory::PaneKey;
+use super::person::{Origin, id};
+use super::receiver::Receiver;
+use super::token::Ephemeral;
+
+impl Receiver {
+    /// Shows somebody their own way to a table, for them alone.
+    pub(super) async fn show_way(&self, origin: &Origin, first: &First, table: TableId) {
+        let way = self.way(origin, table).await;
+        if let Given::Late = first.show(&way, None).await {
+            let promised = Ephemeral::original(&origin.token, None);
+            self.discord.give_answer(&promised, &way.edit()).await;
+        }
+    }
+
+    async fn way(&self, origin: &Origin, table: TableId) -> Layout {
+        let known = self.discord.store().known(id(origin.user)).await;
+        let lang = known.ok().and_then(|known| known.lang);
+        let mut person = origin.person.clone();
+        person.lang = lang.unwrap_or(person.lang);
+        let words = Words::new(person.lang);
+        let Some(visits) = self.discord.visits() else {
+            return Layout::new(&Page::line(words.say(key!("answer-unknown-button"))));
+        };
+        if !self.sees(origin, table).await {
+            return Layout::new(&Page::line(words.say(key!("answer-unknown-table"))));
+        }
+        let number = origin.by.get().cast_signed();
+        let url = visits.ticket(&person, table, Time::now(), number);
+        let told = words.say(key!("visit-ticket"));
+        Layout::new(&Page::line(told)).leading(&words.say(key!("button-visit")), &url)
+    }
+
+    /// Whether somebody sees a table anyhow: its board stands where they are, or they sit there.
+    async fn sees(&self, origin: &Origin, table: TableId) -> bool {
+        let place = self.discord.store().place_of(table).await;
+        let place = place.ok().flatten().map(|place| place.chat());
+        let seated = self.discord.pane(PaneKey::of(origin, table)).await;
+        seated.is_some() || place == Some(origin.place().chat())
+    }
+}

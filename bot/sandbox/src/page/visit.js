@@ -1,0 +1,247 @@
+// The board of one table, for whoever has opened it from a chat, and their private pane beside it. What
+// opens behind a choice on the board is shown on it here, and to nobody else.
+
+import { ask, prove } from "./ask.js";
+import { fetchLost } from "./board.js";
+import { chatOf, chatWith, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
+import { here, me, lang, word } from "./here.js";
+import { linesOf } from "./message.js";
+import { Pane } from "./pane.js";
+import { badge, byId, isolated, make, refill } from "./parts.js";
+import { announce, toast } from "./talk.js";
+import { launched, settle, showBack } from "./telegram.js";
+
+const BOARD = 1;
+const AGAIN = 1500;
+
+const panes = { room: new Pane("room", { pressed }), private: new Pane("private", { pressed }) };
+const paneOf = (item) => (item.place === "room" ? panes.room : panes.private);
+
+let table = new URLSearchParams(location.search).get("table") ?? undefined;
+
+/** Breaks off the stream that is listened to. */
+let line = null;
+
+/** The board as everybody sees it, and what has opened on it here. */
+let board = null;
+let menu = null;
+
+// ---------------------------------------------------------------- coming in
+
+function key() {
+  const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket");
+  if (launched) return { launch: { data: launched, table } };
+  if (ticket) return { ticket };
+  return table ? { again: table } : null;
+}
+
+/** Shows who one is; whether that is believed. */
+async function comeIn(shown) {
+  const response = shown && await ask("/visit", shown);
+  if (!response?.ok) return void refuse(response?.status ?? 401);
+  const welcome = await response.json();
+  ({ table } = welcome);
+  prove(welcome.proof);
+  here.people = [{ name: welcome.name, lang: welcome.lang }];
+  // a way in that has served needn't be seen, nor stay among the addresses that were visited
+  if (!welcome.proof) history.replaceState(history.state, "", `/?table=${table}`);
+  translate();
+  return true;
+}
+
+function refuse(status) {
+  const why = { 401: "visitUnproven", 404: "visitElsewhere", 429: "tooMuch" }[status] ?? "failed";
+  for (const pane of Object.values(panes)) pane.list.replaceChildren();
+  byId("wrong").textContent = word(why);
+  document.body.classList.add("without-pane");
+}
+
+// ---------------------------------------------------------------- what is told
+
+const acts = { hello, edit: told, gone, next };
+
+/** Listens for as long as the page is open. A stream that ends by itself is at the end of the visit, which
+ *  is begun anew. */
+async function listen() {
+  for (;;) {
+    const status = await hear();
+    if (line.signal.aborted) continue;
+    if (status === 401) {
+      if (!await comeIn(launched ? key() : { again: table })) return;
+    } else if (status === 404 || status === 429) {
+      return refuse(status);
+    } else if (status === 200) {
+      await comeIn({ again: table }).catch(() => {});
+    } else {
+      byId("offline").hidden = false;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
+
+/** Reads one stream to its end; how it was answered, or nothing if it broke. */
+async function hear() {
+  try {
+    line = new AbortController();
+    const response = await ask(`/events?table=${table}`, undefined, line.signal);
+    if (!response.ok) return response.status;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return 200;
+      const events = (text + value).split("\n\n");
+      text = events.pop();
+      events.forEach(act);
+    }
+  } catch {
+    return 0;
+  }
+}
+
+function act(text) {
+  const field = (name) => text.split("\n").filter((line) => line.startsWith(`${name}: `))
+    .map((line) => line.slice(name.length + 2)).join("\n");
+  acts[field("event")]?.(JSON.parse(field("data")));
+}
+
+/** What is left on a clock counts from the moment it is told. */
+function dated(item) {
+  if (item.page?.left === undefined) return item;
+  const { left, ...page } = item.page;
+  return { ...item, page, until: Date.now() + left };
+}
+
+function hello({ messages }) {
+  byId("offline").hidden = true;
+  fetchLost();
+  const stand = new Set(messages.map(({ id }) => id));
+  for (const chat of [roomChat(), chatOf(me().name)]) {
+    for (const id of [...chat.items.keys()]) if (!stand.has(id)) forget(chat, id);
+  }
+  messages.map(dated).forEach(keep);
+  panes.room.show(roomChat());
+  panes.private.show(chatOf(me().name));
+  showPeople();
+}
+
+function told(news) {
+  const item = dated(news);
+  const before = chatWith(item).items.get(item.id)?.item;
+  const shown = keep(item);
+  if (isShown(shown)) paneOf(shown).put(shown, false);
+  showPeople();
+  const old = new Set(before?.page ? linesOf(before.page) : []);
+  const lines = linesOf(item.page).filter((line) => !old.has(line));
+  if (lines.length) announce(lines.join("\n"));
+}
+
+/** Keeps what stands; what it is shown as. */
+function keep(item) {
+  if (item.id !== BOARD) {
+    store(item);
+    return item;
+  }
+  if (menu && questionOf(menu) !== questionOf(item.page)) menu = null;
+  board = item;
+  const shown = withMenu();
+  store(shown);
+  return shown;
+}
+
+const withMenu = () => (menu ? { ...board, page: { ...menu, picture: menu.picture ?? board.page.picture } } : board);
+
+/** The question that a page asks, by the first of its choices. */
+function questionOf({ buttons }) {
+  const presses = buttons.flat().map(({ target }) => target.press?.split(".") ?? []);
+  return presses.find((parts) => parts.length === 4)?.slice(0, 3).join(".");
+}
+
+function gone(item) {
+  forget(chatWith(item), item.id);
+  paneOf(item).drop(item.id);
+  showPeople();
+}
+
+/** The same people play again: their new table takes the place of this one. */
+async function next() {
+  menu = null;
+  if (await comeIn({ next: table })) line.abort();
+}
+
+// ---------------------------------------------------------------- what is pressed
+
+async function pressed(event) {
+  const button = event.target.closest("button[data-press]");
+  if (!button || button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  await send(button.dataset.press);
+  button.removeAttribute("aria-busy");
+}
+
+async function send(data) {
+  let reply = null;
+  try {
+    const response = await ask("/press", { table, data });
+    reply = response.ok ? await response.json() : { text: word(response.status === 429 ? "tooMuch" : "failed"), alert: true };
+  } catch {
+    reply = { text: word("failed"), alert: true };
+  }
+  if (reply.text) toast(reply.text, reply.alert);
+  menu = reply.menu ?? null;
+  if (!board) return;
+  const shown = withMenu();
+  store(shown);
+  panes.room.put(shown, false);
+}
+
+// ---------------------------------------------------------------- the two views
+
+function setView(view) {
+  const isBack = history.state?.view === "private";
+  if (!wide.matches && view === "private" && !isBack) history.pushState({ view }, "");
+  else if (view === "room" && isBack) return history.back();
+  showView(view);
+}
+
+function showView(view) {
+  here.view = view;
+  byId("panes").dataset.view = view;
+  showBack(view === "private");
+  showPeople();
+}
+
+function showPeople() {
+  markSeen();
+  const own = chatOf(me().name);
+  document.body.classList.toggle("without-pane", own.items.size === 0);
+  for (const button of byId("views").children) {
+    const isBoard = button.dataset.view === "room";
+    const { size } = (isBoard ? roomChat() : own).unread;
+    const label = isBoard ? word("table") : me().name;
+    const lock = isBoard ? [] : [make("span", { "aria-hidden": "true" }, "🔒")];
+    refill(button, [lang(), label, size], () => [...lock, make("bdi", {}, label), ...badge(size, word("fresh", size))]);
+    button.setAttribute("aria-label", isBoard ? label : word("privateOf", isolated(label)));
+    button.setAttribute("aria-pressed", String(button.dataset.view === here.view));
+  }
+}
+
+function translate() {
+  document.documentElement.lang = lang();
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", word(element.dataset.label));
+  }
+  byId("private-title").replaceChildren(make("bdi", {}, me()?.name ?? ""), make("small", {}, `🔒 ${word("private")}`));
+}
+
+async function begin() {
+  here.people = [];
+  translate();
+  settle(() => setView("room"));
+  for (const button of byId("views").children) button.addEventListener("click", () => setView(button.dataset.view));
+  addEventListener("popstate", () => showView(history.state?.view ?? "room"));
+  if (await comeIn(key()).catch(() => refuse(0))) listen();
+}
+
+begin();

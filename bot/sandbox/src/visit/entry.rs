@@ -1,0 +1,243 @@
+//! Who comes in, and who is here: what proves it is signed, in the memory of a framed page, or else in a
+//! cookie that no script can read.
+
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use base::address::{Audience, Person, Platform, UpdateId};
+use base::page::TableId;
+use base::time::Time;
+use base::visit::Visit;
+use serde::{Deserialize, Serialize};
+use store::StoreError;
+use thiserror::Error;
+
+use super::Site;
+
+/// What somebody shows who wants to come in.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) enum Knock {
+    /// What Telegram has signed, with the table where that doesn't say which.
+    Launch {
+        /// As Telegram gives it to the page.
+        data: String,
+        /// The table, from the address of the page.
+        table: Option<TableId>,
+    },
+    /// A way in that somebody was shown in a chat.
+    Ticket(String),
+    /// They are here already, and the page was loaded anew.
+    Again(TableId),
+    /// They are at a table whose people play again at another one.
+    Next(TableId),
+}
+
+/// What whoever has come in is told.
+#[derive(Serialize)]
+pub(super) struct Welcome {
+    name: String,
+    lang: &'static str,
+    table: TableId,
+    /// What proves who it is, where a cookie can't.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<String>,
+}
+
+/// Why somebody isn't let in, or isn't served.
+#[derive(Debug, Error)]
+pub(super) enum Unwelcome {
+    /// Nothing proves who it is, or not any more.
+    #[error("nobody comes in by this")]
+    Unproven,
+    /// The table is none of theirs, or there is none.
+    #[error("this table isn't shown to them")]
+    Elsewhere,
+    /// They ask for too much.
+    #[error("too much at once")]
+    TooMuch,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl IntoResponse for Unwelcome {
+    fn into_response(self) -> Response {
+        let status = match &self {
+            Self::Unproven => StatusCode::UNAUTHORIZED,
+            Self::Elsewhere => StatusCode::NOT_FOUND,
+            Self::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+            Self::Store(error) => {
+                tracing::error!(%error, "a visit can't be read");
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        };
+        status.into_response()
+    }
+}
+
+/// A way in that was found good.
+struct Admitted {
+    person: Person,
+    table: TableId,
+    /// Whether they have seen the board of the table, and so may look at it even if they don't sit there.
+    has_seen: bool,
+    /// Whether the page stands in a frame of the platform, where it has no cookies.
+    framed: bool,
+}
+
+impl Site {
+    /// Lets somebody in who shows what we or a platform have signed: what they are told, and the cookie
+    /// that proves who they are.
+    pub(super) async fn admit(
+        &self,
+        knock: Knock,
+        headers: &HeaderMap,
+    ) -> Result<(Welcome, Option<String>), Unwelcome> {
+        let now = Time::now();
+        let Admitted {
+            mut person,
+            table,
+            has_seen,
+            framed,
+        } = self.admitted(knock, headers, now).await?;
+        let store = self.service.store();
+        let known = store.known(person.id).await?;
+        person.lang = known.lang.unwrap_or(person.lang);
+        let place = store.place_of(table).await?.ok_or(Unwelcome::Elsewhere)?;
+        if !has_seen && known.private.as_ref() != Some(&place) {
+            self.must_sit_at(table, &person).await?;
+        }
+        let (name, lang) = (person.name.clone(), person.lang.code());
+        let (visit, proof) = self.visits.begin(person, table, place, now);
+        let cookie = (!framed).then(|| self.cookie(&visit, &proof));
+        let welcome = Welcome {
+            name,
+            lang,
+            table,
+            proof: framed.then_some(proof),
+        };
+        tracing::debug!(%table, framed, "somebody visits a table");
+        Ok((welcome, cookie))
+    }
+
+    async fn must_sit_at(&self, table: TableId, person: &Person) -> Result<(), Unwelcome> {
+        let pane = self.service.page(table, Audience::Pane(person.id)).await;
+        pane.map(drop).ok_or(Unwelcome::Elsewhere)
+    }
+
+    async fn admitted(
+        &self,
+        knock: Knock,
+        headers: &HeaderMap,
+        now: Time,
+    ) -> Result<Admitted, Unwelcome> {
+        match knock {
+            Knock::Launch { data, table } => self.launched(&data, table, now),
+            Knock::Ticket(text) => self.spent(&text, now).await,
+            Knock::Again(table) => {
+                let visit = self.visitor(headers, table, now)?;
+                Ok(Admitted::again(visit, headers))
+            }
+            Knock::Next(table) => {
+                let mut visit = self.visitor(headers, table, now)?;
+                let next = self.service.next_of(table).await?;
+                visit.table = next.ok_or(Unwelcome::Elsewhere)?;
+                Ok(Admitted::again(visit, headers))
+            }
+        }
+    }
+
+    /// Telegram says who it is. By a link from where the board stands they may see the board; by the
+    /// button in their private chat only a table at which they sit.
+    fn launched(
+        &self,
+        data: &str,
+        table: Option<TableId>,
+        now: Time,
+    ) -> Result<Admitted, Unwelcome> {
+        let launch = self.launched.as_ref().and_then(|read| read(data, now));
+        let launch = launch.ok_or(Unwelcome::Unproven)?;
+        let linked = launch.parameter.as_deref();
+        let linked = linked.and_then(|link| self.visits.read_link(link));
+        let table = linked.or(table).ok_or(Unwelcome::Elsewhere)?;
+        Ok(Admitted {
+            person: launch.person,
+            table,
+            has_seen: linked.is_some(),
+            framed: true,
+        })
+    }
+
+    async fn spent(&self, text: &str, now: Time) -> Result<Admitted, Unwelcome> {
+        let ticket = self.visits.read_ticket(text, now);
+        let ticket = ticket.ok_or(Unwelcome::Unproven)?;
+        let once = UpdateId {
+            platform: Platform::Sandbox,
+            number: ticket.number,
+        };
+        if !self.service.is_first(once).await? {
+            return Err(Unwelcome::Unproven);
+        }
+        Ok(Admitted {
+            person: ticket.person,
+            table: ticket.table,
+            has_seen: true,
+            framed: false,
+        })
+    }
+
+    /// Who asks for something of a table.
+    pub(super) fn visitor(
+        &self,
+        headers: &HeaderMap,
+        table: TableId,
+        now: Time,
+    ) -> Result<Visit, Unwelcome> {
+        let borne = bearer(headers).map(str::to_owned);
+        let proof = borne.or_else(|| cookie_of(headers, &self.cookie_name(table)));
+        let visit = proof.and_then(|proof| self.visits.read(&proof, now));
+        let visit = visit.filter(|visit| visit.table == table);
+        visit.ok_or(Unwelcome::Unproven)
+    }
+
+    fn is_secure(&self) -> bool {
+        self.visits.url().starts_with("https:")
+    }
+
+    /// A name that no other site can set, where the page is encrypted.
+    fn cookie_name(&self, table: TableId) -> String {
+        let prefix = if self.is_secure() { "__Host-" } else { "" };
+        format!("{prefix}tabletomb-{table}")
+    }
+
+    fn cookie(&self, visit: &Visit, proof: &str) -> String {
+        let name = self.cookie_name(visit.table);
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        format!("{name}={proof}; Path=/; HttpOnly; SameSite=Strict{secure}")
+    }
+}
+
+impl Admitted {
+    fn again(visit: Visit, headers: &HeaderMap) -> Self {
+        Self {
+            person: visit.person,
+            table: visit.table,
+            has_seen: true,
+            framed: bearer(headers).is_some(),
+        }
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    value.strip_prefix("Bearer ")
+}
+
+fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
+    let lines = headers.get_all(COOKIE).iter();
+    let mut pairs = lines
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split("; "));
+    let value = pairs.find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+    value.map(str::to_owned)
+}

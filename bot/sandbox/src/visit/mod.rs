@@ -1,0 +1,165 @@
+//! The board of one table for whoever comes to it from a chat: they see there what they see in the chat,
+//! their pane too, and what they tap is done as if it were pressed there. It has a listener of its own;
+//! the local page can't be reached through it.
+
+mod entry;
+mod feed;
+mod pace;
+mod routes;
+
+use std::future::Future;
+use std::io;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::address::{Audience, PersonId};
+use base::page::{Knob, Page, Press, TableId, Target};
+use base::recent::Recent;
+use base::time::Time;
+use base::visit::{Launch, Visit, Visits};
+use courier::Renderer;
+use table::runtime::service::TableService;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use self::pace::Pace;
+
+/// How many drawings of opened menus are kept, and for how long: until they are looked at.
+const MENUS: NonZeroUsize = NonZeroUsize::new(256).expect("it is more than none");
+const MENU_AGE: Duration = Duration::from_secs(60);
+
+/// Reads what a platform has signed of whoever opens the page from within it.
+pub type Launched = Arc<dyn Fn(&str, Time) -> Option<Launch> + Send + Sync>;
+
+/// Why the page can't be opened at its address.
+#[derive(Debug, Error)]
+#[error(
+    "boards can't be served on {address} ({reason}): set TABLETOMB_URL_ADDRESS to a free address such as \
+     127.0.0.1:8444, or unset TABLETOMB_URL"
+)]
+pub struct UrlAddressError {
+    address: String,
+    reason: io::Error,
+}
+
+/// Boards outside their chats.
+pub struct Site {
+    visits: Visits,
+    launched: Option<Launched>,
+    service: TableService,
+    renderer: Arc<Renderer>,
+    /// Drawings of menus that have opened for somebody, by the hash of the picture.
+    menus: Recent<(PersonId, u64), Arc<str>>,
+    pace: Pace,
+    stopped: watch::Receiver<bool>,
+}
+
+/// What of a table somebody looks at; each is a message of the page, with this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Board = 1,
+    Pane = 2,
+    /// What has opened behind a choice on the board, for whoever has pressed alone.
+    Menu = 3,
+}
+
+/// Takes the address on which boards are served.
+///
+/// # Errors
+/// When the address is none, is taken, or may not be used.
+pub async fn bind(address: &str) -> Result<TcpListener, UrlAddressError> {
+    let bound = TcpListener::bind(address).await;
+    bound.map_err(|reason| UrlAddressError {
+        address: address.to_owned(),
+        reason,
+    })
+}
+
+impl Site {
+    /// Boards of the tables of a service, until the program stops; `launched` reads what Telegram has
+    /// signed, where there is Telegram.
+    #[must_use]
+    pub fn new(
+        visits: Visits,
+        launched: Option<Launched>,
+        service: &TableService,
+        renderer: &Arc<Renderer>,
+        stopped: &watch::Receiver<bool>,
+    ) -> Self {
+        Self {
+            visits,
+            launched,
+            service: service.clone(),
+            renderer: Arc::clone(renderer),
+            menus: Recent::new(MENUS, MENU_AGE),
+            pace: Pace::default(),
+            stopped: stopped.clone(),
+        }
+    }
+
+    /// Serves boards until `shutdown` is over.
+    ///
+    /// # Errors
+    /// When the listener breaks.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        let router = routes::router(Arc::new(self));
+        let served = axum::serve(listener, router).with_graceful_shutdown(shutdown);
+        served.await
+    }
+
+    /// A part of a table as its visitor sees it now.
+    async fn page(&self, visit: &Visit, part: Part) -> Option<Page> {
+        let audience = part.audience(visit)?;
+        let mut page = self.service.page(visit.table, audience).await?;
+        keep_what_leads_nowhere_else(&mut page, visit.table);
+        Some(page)
+    }
+}
+
+impl Part {
+    const SHOWN: [Self; 2] = [Self::Board, Self::Pane];
+
+    fn of(number: u64) -> Option<Self> {
+        let all = [Self::Board, Self::Pane, Self::Menu];
+        all.into_iter().find(|part| *part as u64 == number)
+    }
+
+    /// The page of the table that it shows; of a menu there is none.
+    fn audience(self, visit: &Visit) -> Option<Audience> {
+        match self {
+            Self::Board => Some(Audience::Board),
+            Self::Pane => Some(Audience::Pane(visit.person.id)),
+            Self::Menu => None,
+        }
+    }
+
+    /// Whose it is, if it is for one person alone.
+    fn person(self, visit: &Visit) -> Option<&str> {
+        (self == Self::Pane).then_some(visit.person.name.as_str())
+    }
+}
+
+/// Only what is done at the table can be done here; what is told in the chat isn't seen here.
+fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
+    for row in &mut page.buttons {
+        row.retain(|button| match &button.target {
+            Target::Press(press) => press.parse().is_ok_and(|press| is_done_here(&press, table)),
+            Target::Pane(_) | Target::Visit(_) => false,
+        });
+    }
+    page.buttons.retain(|row| !row.is_empty());
+}
+
+fn is_done_here(press: &Press, at: TableId) -> bool {
+    match press {
+        Press::Table(_, Knob::Rules | Knob::Show) => false,
+        Press::Table(table, _) | Press::Choice { table, .. } => *table == at,
+        _ => false,
+    }
+}

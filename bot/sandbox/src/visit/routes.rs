@@ -1,0 +1,270 @@
+//! What a visitor's page can ask for.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{DefaultBodyLimit, Path, Query, Request as HttpRequest, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ORIGIN, REFERRER_POLICY, SET_COOKIE,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::sse::{KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use base::page::{Page, Press, TableId};
+use base::picture::Picture;
+use base::preferences::Preferences;
+use base::time::Time;
+use base::visit::Visit;
+use serde::{Deserialize, Serialize};
+use table::model::caller::MenuPlace;
+use table::model::effect::Answer;
+use table::model::request::{Request, What};
+
+use super::entry::{Knock, Unwelcome, Welcome};
+use super::feed;
+use super::{Part, Site, is_done_here};
+use crate::api::{WENT_WRONG, assets, fixed};
+use crate::packed::packed;
+use crate::wire::{PageView, Reply};
+
+/// The largest request that is read, in bytes: what Telegram signs of a launch.
+const LARGEST: usize = 16 * 1024;
+
+/// How often a silent stream shows that it still lives.
+const PULSE: Duration = Duration::from_secs(15);
+
+/// Only Telegram's own page may show ours in a frame.
+const HEADERS: [(HeaderName, &str); 4] = [
+    (
+        CONTENT_SECURITY_POLICY,
+        "default-src 'self'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'self' https://web.telegram.org",
+    ),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
+];
+
+type Shared = State<Arc<Site>>;
+
+/// The table that is asked about.
+#[derive(Deserialize)]
+struct About {
+    table: TableId,
+}
+
+#[derive(Deserialize)]
+struct Pressed {
+    table: TableId,
+    data: String,
+}
+
+/// What a press is answered with.
+#[derive(Serialize)]
+struct PressReply<'a> {
+    #[serde(flatten)]
+    reply: Reply,
+    /// What has opened behind the choice, for whoever has pressed alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    menu: Option<PageView<'a>>,
+}
+
+/// What only this page is made of.
+const SCRIPTS: [(&str, &str); 2] = [
+    ("/visit.js", include_str!("../page/visit.js")),
+    ("/telegram.js", include_str!("../page/telegram.js")),
+];
+
+/// All that can be asked for.
+pub(super) fn router(site: Arc<Site>) -> Router {
+    let html = || {
+        fixed(
+            "text/html; charset=utf-8",
+            include_str!("../page/visit.html"),
+        )
+    };
+    let js = |text| fixed("text/javascript; charset=utf-8", text);
+    let scripts = SCRIPTS.into_iter();
+    let router = scripts.fold(assets(Router::new()), |router, (path, text)| {
+        router.route(path, get(async move || js(text)))
+    });
+    let router = router
+        .route("/", get(async move || html()))
+        .route("/visit", post(enter))
+        .route("/events", get(events))
+        .route("/picture/{part}", get(picture))
+        .route("/press", post(press))
+        .layer(DefaultBodyLimit::max(LARGEST))
+        .with_state(Arc::clone(&site));
+    packed(router).layer(middleware::from_fn_with_state(site, guard))
+}
+
+/// No other site may act here, nor show this in a frame.
+async fn guard(State(site): Shared, request: HttpRequest, next: Next) -> Response {
+    let origin = request.headers().get(ORIGIN);
+    let ours = origin.is_none_or(|origin| is_origin_of(origin, site.visits.url()));
+    let mut response = if ours {
+        next.run(request).await
+    } else {
+        StatusCode::FORBIDDEN.into_response()
+    };
+    for (name, value) in HEADERS {
+        let headers = response.headers_mut();
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn is_origin_of(origin: &HeaderValue, url: &str) -> bool {
+    let ours = url::Url::parse(url).map(|url| url.origin().ascii_serialization());
+    ours.is_ok_and(|ours| origin.as_bytes() == ours.as_bytes())
+}
+
+async fn enter(
+    State(site): Shared,
+    headers: HeaderMap,
+    Json(knock): Json<Knock>,
+) -> Result<Response, Unwelcome> {
+    let (welcome, cookie) = site.admit(knock, &headers).await?;
+    let welcome: (_, Json<Welcome>) = ([(CACHE_CONTROL, "no-store")], Json(welcome));
+    Ok(match cookie {
+        Some(cookie) => ([(SET_COOKIE, cookie)], welcome).into_response(),
+        None => welcome.into_response(),
+    })
+}
+
+async fn events(
+    State(site): Shared,
+    Query(About { table }): Query<About>,
+    headers: HeaderMap,
+) -> Result<Response, Unwelcome> {
+    let visit = site.asking(&headers, table)?;
+    let open = site.pace.open(visit.person.id).ok_or(Unwelcome::TooMuch)?;
+    let pulse = KeepAlive::new().interval(PULSE);
+    let told = Sse::new(feed::events(site, visit, open)).keep_alive(pulse);
+    Ok(told.into_response())
+}
+
+/// `/picture/1?table=4k7qx2&v=…`: the version makes a changed picture a new address.
+async fn picture(
+    State(site): Shared,
+    Path(part): Path<u64>,
+    Query(about): Query<Drawing>,
+    headers: HeaderMap,
+) -> Result<Response, Unwelcome> {
+    let visit = site.asking(&headers, about.table)?;
+    let svg = match Part::of(part).ok_or(Unwelcome::Elsewhere)? {
+        Part::Menu => site.menu(&visit, &about.v),
+        part => site.drawing(&visit, part).await,
+    };
+    let svg = svg.ok_or(Unwelcome::Elsewhere)?;
+    let kept = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CACHE_CONTROL, "private, no-store"),
+    ];
+    Ok((kept, svg.to_string()).into_response())
+}
+
+#[derive(Deserialize)]
+struct Drawing {
+    table: TableId,
+    v: String,
+}
+
+async fn press(
+    State(site): Shared,
+    headers: HeaderMap,
+    Json(pressed): Json<Pressed>,
+) -> Result<Response, Unwelcome> {
+    let visit = site.asking(&headers, pressed.table)?;
+    let what = pressed.data.parse::<Press>();
+    let what = what.ok().filter(|press| is_done_here(press, visit.table));
+    let request = request(&visit, what.map_or(What::Forged, What::Press));
+    let service = site.service.clone();
+    // a page that is closed meanwhile doesn't cut it short
+    let answered = tokio::spawn(async move { service.handle(request).await }).await;
+    let mut answer = answered.unwrap_or_else(|_| Answer::alert(WENT_WRONG));
+    let menu = answer.overlay.take();
+    let menu = menu.map(|page| site.opened(&visit, page)).transpose()?;
+    Ok(Json(replied(&site, &visit, answer, menu.as_ref())).into_response())
+}
+
+fn replied<'a>(
+    site: &Site,
+    visit: &Visit,
+    answer: Answer,
+    menu: Option<&'a Page>,
+) -> PressReply<'a> {
+    PressReply {
+        reply: Reply::from(answer),
+        menu: menu.map(|page| view(site, visit, Part::Menu, page)),
+    }
+}
+
+/// What a visitor wants, as if they had pressed it where the board stands.
+fn request(visit: &Visit, what: What) -> Request {
+    Request {
+        update: None,
+        person: visit.person.clone(),
+        place: visit.place.clone(),
+        place_name: None,
+        private: None,
+        preferences: Preferences::default(),
+        menus: MenuPlace::Overlay,
+        admin: false,
+        nameless: false,
+        served: None,
+        about: None,
+        apart: None,
+        what,
+    }
+}
+
+/// A page as a visitor gets it.
+pub(super) fn view<'a>(site: &Site, visit: &Visit, part: Part, page: &'a Page) -> PageView<'a> {
+    let (table, hash) = (visit.table, page.picture.as_ref().map(Picture::hash));
+    let url = || {
+        let (part, hash) = (part as u64, hash.unwrap_or_default());
+        format!("/picture/{part}?table={table}&v={hash:016x}")
+    };
+    let now = site.service.now(visit.place.platform);
+    PageView::new(page, Some(table), url, now)
+}
+
+impl Site {
+    /// Who asks for something of a table, unless they ask for too much.
+    fn asking(&self, headers: &HeaderMap, table: TableId) -> Result<Visit, Unwelcome> {
+        let visit = self.visitor(headers, table, Time::now())?;
+        let may = self.pace.may_ask(visit.person.id, Instant::now());
+        may.then_some(visit).ok_or(Unwelcome::TooMuch)
+    }
+
+    async fn drawing(&self, visit: &Visit, part: Part) -> Option<Arc<str>> {
+        let page = self.page(visit, part).await?;
+        let of = part.audience(visit).map(|audience| (visit.table, audience));
+        self.renderer.sketch(page.picture.as_ref()?, of).svg().await
+    }
+
+    fn menu(&self, visit: &Visit, version: &str) -> Option<Arc<str>> {
+        let hash = u64::from_str_radix(version, 16).ok()?;
+        self.menus.get(&(visit.person.id, hash))
+    }
+
+    /// What has opened for somebody, whose picture they will ask for.
+    fn opened(&self, visit: &Visit, mut page: Page) -> Result<Page, Unwelcome> {
+        super::keep_what_leads_nowhere_else(&mut page, visit.table);
+        let picture = page.picture.as_ref();
+        if let Some((picture, svg)) = picture.and_then(|it| Some((it, it.svg()?))) {
+            let whose = (visit.person.id, picture.hash());
+            self.menus.put(whose, Arc::clone(svg));
+        }
+        Ok(page)
+    }
+}

@@ -1,0 +1,79 @@
+//! A board that was opened from Discord, in a real browser on a phone: played by taps, and seen in the chat.
+
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::program::Program;
+use tabletomb_tests::stand_in::discord::{Deed, Discord, Limits};
+use tabletomb_tests::visit::Site;
+
+use crate::browser::{in_a_browser, in_an_evening};
+
+#[tokio::test]
+async fn a_board_that_was_opened_from_a_chat_is_played_by_taps() {
+    in_a_browser(async |browser| in_an_evening(visit(browser)).await).await;
+}
+
+async fn visit(browser: &Browser) {
+    let discord = Discord::start().await;
+    discord.limit(Limits::generous());
+    let program = Program::new()
+        .discord(discord.url(), discord.token())
+        .set("TABLETOMB_SANDBOX", "off")
+        .pictures(true);
+    let (_, program) = Site::of(program);
+    let _running = program.start().await;
+    discord.listened_to().await;
+    discord.offers("play").await;
+    let anna = discord.person("Anna", "en-US");
+    let channel = discord.guild("Movie club").channel("games");
+    anna.calls(&channel, "play", &[("game", "zombie-terror")]);
+    let lobby = channel
+        .message_where(|m| m.has_button("Start with AIs"))
+        .await;
+    anna.presses(&lobby, "Start with AIs").await;
+    let thread = channel.thread_where(|_| true).await;
+    let board = thread
+        .message_where(|m| m.has_button("Open the board"))
+        .await;
+    let reply = anna.presses(&board, "Open the board").await.said().await;
+    let way = reply
+        .message
+        .button("Open the board")
+        .map(|it| it.deed.clone());
+    let Some(Deed::Link(way)) = way else {
+        panic!("it is no link but {way:?}");
+    };
+    browser.open(&way).await;
+    browser.resize(390, 844, 2).await;
+    let drawn = "return document.querySelector('#room .board svg') !== null";
+    browser.until("the board", drawn).await;
+    let gone = "return location.hash === '' && location.search.startsWith('?table=')";
+    browser.until("the address without its ticket", gone).await;
+    let before = board.now().edits();
+    taps(browser).await;
+    board.when(|m| m.edits() > before).await;
+    browser.run("location.reload()").await;
+    browser.until("the board anew", drawn).await;
+    browser.open(&way).await;
+    let refused = "return document.querySelector('#wrong').textContent.includes('used already')";
+    browser.until("the ticket that has served", refused).await;
+    let complaints = browser.complaints().await;
+    assert!(
+        complaints.iter().all(|it| it.contains("401")),
+        "{complaints:#?}"
+    );
+}
+
+/// Anna takes what is lit, until something was done by it.
+async fn taps(browser: &Browser) {
+    let done = "return [...document.querySelectorAll('#toasts .toast')]
+        .some((it) => it.textContent.startsWith('Done: '))";
+    let lit = "return document.querySelector('#room .spot') !== null";
+    loop {
+        browser.until("a spot", lit).await;
+        browser.try_click("#room .spot").await;
+        browser.try_click(".chooser button").await;
+        if browser.run(done).await == true {
+            return;
+        }
+    }
+}
