@@ -1,9 +1,12 @@
-//! A whole game as a file that anybody can check: what was agreed, the seed, every move, and the
-//! commitment by which the program had bound itself to the seed before the first card was drawn.
+//! A whole game as a file that anybody can check: what was agreed, the seed, what people added to it, every
+//! move, and the commitment by which the program had bound itself to the seed before the first card
+//! was drawn. One game has one text.
 //!
 //! The format is described in `docs/replays.md`.
 
-use base::commitment::{Commitment, hex, unhex};
+use std::ops::Range;
+
+use base::commitment::{Commitment, Deal, Dealt, NoHex, hex, unhex};
 use base::lang::Lang;
 use base::page::TableId;
 use engine::{GameId, Seat, Seats, Seed};
@@ -12,48 +15,141 @@ use speech::{Cast, Words};
 use table::any::{AnyGame, AnyPlay, News, Registry, Voices};
 use thiserror::Error;
 
-/// The format of the files written here.
-const FORMAT: u16 = 1;
+/// The format of the files that are written of new games.
+const FORMAT: u16 = 2;
 
-/// A game as a file.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// That of games which had no house seed yet.
+const OLD_FORMAT: u16 = 1;
+
+/// A game that can be played again.
+#[derive(Clone)]
 pub struct Replay {
-    /// The format of the file.
-    replay: u16,
     /// Which game.
     pub game: GameId,
     /// The version of its rules.
     pub rules: u16,
     /// The table on which it was played.
     pub table: TableId,
-    /// How many played.
-    pub seats: u8,
     /// What was agreed.
     pub options: serde_json::Value,
-    /// The seed, as hexadecimal digits.
-    seed: String,
     /// The commitment that was shown before the first card was drawn.
     pub commitment: Commitment,
+    /// From what all chance came.
+    seed: Seed,
+    /// How that was settled.
+    pub origin: Origin,
     /// Who won, by the letters of the seats.
     winners: String,
     /// Every move, as `A throw rock`.
     moves: Vec<String>,
 }
 
+/// How it was settled from what all chance of a game came.
+#[derive(Clone)]
+pub enum Origin {
+    /// It was drawn as it is, for so many seats.
+    Drawn(u8),
+    /// It was made of a house seed and what people added.
+    Charmed {
+        /// The house seed.
+        house: Seed,
+        /// The table at which its chain began.
+        opened: TableId,
+        /// Who sat there.
+        seats: Vec<Dealt>,
+    },
+}
+
+/// A file of format 2.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    replay: u16,
+    game: GameId,
+    rules: u16,
+    table: TableId,
+    opened: TableId,
+    seats: Vec<Dealt>,
+    options: serde_json::Value,
+    seed: String,
+    commitment: Commitment,
+    shuffle: String,
+    winners: String,
+    moves: Vec<String>,
+}
+
+/// A file of format 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OldFile {
+    replay: u16,
+    game: GameId,
+    rules: u16,
+    table: TableId,
+    seats: u8,
+    options: serde_json::Value,
+    seed: String,
+    commitment: Commitment,
+    winners: String,
+    moves: Vec<String>,
+}
+
+impl TryFrom<File> for Replay {
+    type Error = NoHex;
+
+    fn try_from(file: File) -> Result<Self, NoHex> {
+        let origin = Origin::Charmed {
+            house: Seed(unhex(&file.seed)?),
+            opened: file.opened,
+            seats: file.seats,
+        };
+        Ok(Self {
+            game: file.game,
+            rules: file.rules,
+            table: file.table,
+            options: file.options,
+            commitment: file.commitment,
+            seed: Seed(unhex(&file.shuffle)?),
+            origin,
+            winners: file.winners,
+            moves: file.moves,
+        })
+    }
+}
+
+impl TryFrom<OldFile> for Replay {
+    type Error = NoHex;
+
+    fn try_from(file: OldFile) -> Result<Self, NoHex> {
+        Ok(Self {
+            game: file.game,
+            rules: file.rules,
+            table: file.table,
+            options: file.options,
+            commitment: file.commitment,
+            seed: Seed(unhex(&file.seed)?),
+            origin: Origin::Drawn(file.seats),
+            winners: file.winners,
+            moves: file.moves,
+        })
+    }
+}
+
 /// Where a game came from and how it went.
 pub struct Record {
     /// The table on which it was played.
     pub table: TableId,
-    /// How many played.
-    pub seats: u8,
+    /// The version of the rules, where that is known.
+    pub rules: Option<u16>,
     /// What was agreed.
     pub options: serde_json::Value,
-    /// The seed.
+    /// From what all chance came.
     pub seed: Seed,
+    /// How that was settled.
+    pub origin: Origin,
     /// The commitment that was shown.
     pub commitment: Commitment,
-    /// Who won.
+    /// Who won; nobody if it was broken off.
     pub winners: Seats,
     /// Every move, in notation.
     pub moves: Vec<(Seat, String)>,
@@ -66,8 +162,21 @@ pub enum ReplayError {
     #[error("this is not a replay file: {0}")]
     Unreadable(#[from] serde_json::Error),
     /// It was written in another format.
-    #[error("the file has format {0}; this program reads format {FORMAT}")]
+    #[error("the file has format {0}; this program reads the formats {OLD_FORMAT} and {FORMAT}")]
     Format(u16),
+    /// It says the same in other words.
+    #[error("line {line} reads {file:?} and not {here:?}, but a game has one text")]
+    Text {
+        /// Which line, counted from one.
+        line: usize,
+        /// The line of the file.
+        file: String,
+        /// How it would be written here.
+        here: String,
+    },
+    /// There are options that aren't written out.
+    #[error("all options have to stand there: {0}")]
+    Defaults(serde_json::Value),
     /// This program doesn't have the game.
     #[error("this program has no game {0}")]
     Game(GameId),
@@ -84,13 +193,22 @@ pub enum ReplayError {
     Options(u8),
     /// The seed isn't one.
     #[error("the seed in the file is not one: {0}")]
-    Seed(#[from] base::commitment::NoHex),
-    /// Seed, table, game and options don't give the commitment.
+    Seed(#[from] NoHex),
+    /// The seed, in an old game with table, game and options, doesn't give the commitment.
     #[error(
-        "the commitment does not match: seed, table, game and options give {0}, so they are not \
-         what the program had bound itself to"
+        "the commitment does not match: the seed gives {0}, so it is not what the program had \
+         bound itself to"
     )]
     Commitment(Commitment),
+    /// What was agreed and added gives something else to shuffle from.
+    #[error(
+        "the shuffle does not match: seed, charms, seats and options give {0}, so the cards were \
+         shuffled from something else"
+    )]
+    Shuffle(String),
+    /// Secret answers to one question don't stand in the order of their seats.
+    #[error("move {0} was given in secret with the one before it: they stand by their seats")]
+    Order(usize),
     /// A move isn't one, or wasn't possible.
     #[error("move {number}, {text:?}, was not possible")]
     Move {
@@ -110,22 +228,34 @@ pub enum ReplayError {
 }
 
 impl Replay {
-    /// A game of which everything is known.
+    /// A game of which everything is known. Who answered first where all answer in secret is nobody's
+    /// business: such answers stand by their seats.
     #[must_use]
     pub fn new(game: &dyn AnyGame, record: Record) -> Self {
         let text = |(seat, action): (Seat, String)| format!("{seat} {action}");
-        Self {
-            replay: FORMAT,
+        let mut replay = Self {
             game: game.id(),
-            rules: game.version(),
+            rules: record.rules.unwrap_or(game.version()),
             table: record.table,
-            seats: record.seats,
             options: record.options,
-            seed: hex(&record.seed.0),
             commitment: record.commitment,
+            seed: record.seed,
+            origin: record.origin,
             winners: record.winners.to_string(),
             moves: record.moves.into_iter().map(text).collect(),
+        };
+        let mut secret = Vec::new();
+        let walked = replay.walk(game, Words::new(Lang::En), |_, play, _| {
+            secret.push(play.asked().secret);
+            Ok::<_, ReplayError>(())
+        });
+        if walked.is_ok() {
+            for answers in replay.together(&secret) {
+                // seats are letters, and each has answered once
+                replay.moves[answers].sort();
+            }
         }
+        replay
     }
 
     /// Reads a file.
@@ -135,16 +265,90 @@ impl Replay {
     pub fn parse(text: &str) -> Result<Self, ReplayError> {
         let format = serde_json::from_str::<serde_json::Value>(text)?["replay"].as_u64();
         match format.map(u16::try_from) {
+            Some(Ok(OLD_FORMAT)) => Ok(serde_json::from_str::<OldFile>(text)?.try_into()?),
             Some(Ok(format)) if format != FORMAT => Err(ReplayError::Format(format)),
-            _ => Ok(serde_json::from_str(text)?),
+            _ => Ok(serde_json::from_str::<File>(text)?.try_into()?),
         }
+    }
+
+    /// Reads a file that is written as it would be here, to the letter.
+    ///
+    /// # Errors
+    /// If it is no replay, or says the same in other words.
+    pub fn parse_exactly(text: &str) -> Result<Self, ReplayError> {
+        let replay = Self::parse(text)?;
+        let here = replay.to_text();
+        if here == text {
+            return Ok(replay);
+        }
+        let ends = |text: &str| text.split('\n').map(str::to_owned).collect::<Vec<_>>();
+        let (file, here) = (ends(text), ends(&here));
+        let same = file
+            .iter()
+            .zip(&here)
+            .take_while(|(file, here)| file == here);
+        let line = same.count();
+        let at = |lines: &[String]| lines.get(line).cloned().unwrap_or_default();
+        Err(ReplayError::Text {
+            line: line + 1,
+            file: at(&file),
+            here: at(&here),
+        })
     }
 
     /// The file.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let text = serde_json::to_string_pretty(self);
+        let text = match &self.origin {
+            Origin::Drawn(seats) => serde_json::to_string_pretty(&self.old_file(*seats)),
+            Origin::Charmed {
+                house,
+                opened,
+                seats,
+            } => serde_json::to_string_pretty(&self.file(*house, *opened, seats)),
+        };
         text.expect("a replay is plain data") + "\n"
+    }
+
+    fn file(&self, house: Seed, opened: TableId, seats: &[Dealt]) -> File {
+        File {
+            replay: FORMAT,
+            game: self.game,
+            rules: self.rules,
+            table: self.table,
+            opened,
+            seats: seats.to_vec(),
+            options: self.options.clone(),
+            seed: hex(&house.0),
+            commitment: self.commitment,
+            shuffle: hex(&self.seed.0),
+            winners: self.winners.clone(),
+            moves: self.moves.clone(),
+        }
+    }
+
+    fn old_file(&self, seats: u8) -> OldFile {
+        OldFile {
+            replay: OLD_FORMAT,
+            game: self.game,
+            rules: self.rules,
+            table: self.table,
+            seats,
+            options: self.options.clone(),
+            seed: hex(&self.seed.0),
+            commitment: self.commitment,
+            winners: self.winners.clone(),
+            moves: self.moves.clone(),
+        }
+    }
+
+    /// How many played.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        match &self.origin {
+            Origin::Drawn(seats) => *seats,
+            Origin::Charmed { seats, .. } => u8::try_from(seats.len()).unwrap_or(u8::MAX),
+        }
     }
 
     /// How many moves there are.
@@ -159,23 +363,89 @@ impl Replay {
         self.moves.is_empty()
     }
 
-    /// Checks everything: that the commitment is one to this seed, table, game and options, that
-    /// every move was possible, and that they lead to this end.
+    /// Checks everything: that the commitment is one to the seed, that it was shuffled from that and from
+    /// what was agreed and added, that every move was possible, and that they lead to this end. Gives whether
+    /// the game had come to its end, and was not broken off.
     ///
     /// # Errors
     /// If something doesn't fit.
-    pub fn verify(&self, registry: &Registry) -> Result<(), ReplayError> {
+    pub fn verify(&self, registry: &Registry) -> Result<bool, ReplayError> {
         let game = self.game(registry)?;
-        let seed = Seed(unhex(&self.seed)?);
         let options = game.options(&self.options);
-        let options = options.map_err(|_| ReplayError::Options(self.seats))?;
-        let made = Commitment::of(seed, self.table, self.game, &options);
+        let options = options.map_err(|_| ReplayError::Options(self.seats()))?;
+        if options != self.options {
+            return Err(ReplayError::Defaults(options));
+        }
+        self.check_origin()?;
+        let (mut secret, mut over) = (Vec::new(), false);
+        self.walk(game, Words::new(Lang::En), |_, play, _| {
+            secret.push(play.asked().secret);
+            over = play.winners().is_some();
+            Ok::<_, ReplayError>(())
+        })?;
+        for answers in self.together(&secret) {
+            let begun = answers.start;
+            if let Some(place) = self.moves[answers]
+                .windows(2)
+                .position(|two| two[0] > two[1])
+            {
+                return Err(ReplayError::Order(begun + place + 2));
+            }
+        }
+        Ok(over)
+    }
+
+    /// That the commitment is one to the seed, and how the seed became what was shuffled from.
+    fn check_origin(&self) -> Result<(), ReplayError> {
+        let (made, shuffled) = match &self.origin {
+            Origin::Drawn(_) => {
+                let made = Commitment::of(self.seed, self.table, self.game, &self.options);
+                (made, self.seed)
+            }
+            Origin::Charmed {
+                house,
+                opened,
+                seats,
+            } => {
+                let deal = Deal {
+                    rules: self.rules,
+                    seats: seats.clone(),
+                };
+                let shuffled = deal.shuffle(*house, *opened, self.game, &self.options);
+                (Commitment::to(*house), shuffled)
+            }
+        };
         if made != self.commitment {
             return Err(ReplayError::Commitment(made));
         }
-        self.play(registry, Words::new(Lang::En), |_, _, _| {
-            Ok::<_, ReplayError>(())
-        })
+        match shuffled == self.seed {
+            true => Ok(()),
+            false => Err(ReplayError::Shuffle(hex(&shuffled.0))),
+        }
+    }
+
+    /// Which moves are secret answers to the same question, where `secret` says before each move who was
+    /// asked in secret.
+    fn together(&self, secret: &[Seats]) -> Vec<Range<usize>> {
+        let seat = |text: &String| read_move(text).map(|(seat, _)| seat);
+        let mut groups: Vec<Range<usize>> = Vec::new();
+        let mut left = Seats::NONE;
+        for (place, (seat, asked)) in self.moves.iter().map(seat).zip(secret).enumerate() {
+            let Some(seat) = seat else { continue };
+            match groups.last_mut().filter(|_| left.contains(seat)) {
+                Some(group) => group.end = place + 1,
+                None => {
+                    left = *asked;
+                    groups.push(place..place + 1);
+                }
+            }
+            left = if left.contains(seat) {
+                left.without(seat)
+            } else {
+                Seats::NONE
+            };
+        }
+        groups
     }
 
     /// Plays it through, showing the position at the start and after every move with what was told
@@ -187,32 +457,35 @@ impl Replay {
         &self,
         registry: &Registry,
         words: Words,
+        show: impl FnMut(Option<&str>, &dyn AnyPlay, News) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.walk(self.game(registry)?, words, show)
+    }
+
+    fn walk<E: From<ReplayError>>(
+        &self,
+        game: &dyn AnyGame,
+        words: Words,
         mut show: impl FnMut(Option<&str>, &dyn AnyPlay, News) -> Result<(), E>,
     ) -> Result<(), E> {
-        let game = self.game(registry)?;
-        let seed = Seed(unhex(&self.seed).map_err(ReplayError::from)?);
-        if !game.seats(&self.options).contains(&self.seats) {
-            return Err(ReplayError::Options(self.seats).into());
+        let seats = self.seats();
+        if !game.seats(&self.options).contains(&seats) {
+            return Err(ReplayError::Options(seats).into());
         }
         let cast = self.names();
         let mut voices = Voices::alike(self.table, &cast, words);
-        let opened = game.open(&self.options, self.seats, seed, &voices);
-        let (mut play, news) = opened.map_err(|_| ReplayError::Options(self.seats))?;
+        let opened = game.open(&self.options, seats, self.seed, &voices);
+        let (mut play, news) = opened.map_err(|_| ReplayError::Options(seats))?;
         voices = voices.after(&news);
         show(None, play.as_ref(), news)?;
         for (text, number) in self.moves.iter().zip(1..) {
-            let made = read_move(text).and_then(|(seat, action)| {
-                let known = seat.index() < self.seats;
-                known
-                    .then(|| play.enter(seat, action, &voices).ok())
-                    .flatten()
-            });
-            let spoken = made.ok_or_else(|| ReplayError::Move {
+            let news = self.step(play.as_mut(), text, &voices);
+            let news = news.ok_or_else(|| ReplayError::Move {
                 number,
                 text: text.clone(),
             })?;
-            voices = voices.after(&spoken.news);
-            show(Some(text), play.as_ref(), spoken.news)?;
+            voices = voices.after(&news);
+            show(Some(text), play.as_ref(), news)?;
         }
         let here = play.winners().unwrap_or_default().to_string();
         if here != self.winners {
@@ -220,6 +493,16 @@ impl Replay {
             return Err(ReplayError::Winners { file, here }.into());
         }
         Ok(())
+    }
+
+    /// Makes a move, if it is one, is written as it is here, and was possible.
+    fn step(&self, play: &mut dyn AnyPlay, text: &str, voices: &Voices<'_>) -> Option<News> {
+        let (seat, action) = read_move(text)?;
+        let known = seat.index() < self.seats();
+        let spoken = known.then(|| play.enter(seat, action, voices).ok())??;
+        let mut made = spoken.tail.moves.iter();
+        let is_it = |(whose, written): &(Seat, String)| *whose == seat && written == action;
+        (!spoken.changed && made.any(is_it)).then_some(spoken.news)
     }
 
     fn game(&self, registry: &Registry) -> Result<&'static dyn AnyGame, ReplayError> {
@@ -237,7 +520,7 @@ impl Replay {
     /// Seats are called by their letters: who sat there is nobody's business.
     #[must_use]
     pub fn names(&self) -> Cast {
-        let letters: Vec<String> = Seat::first(self.seats).map(|it| it.to_string()).collect();
+        let letters: Vec<String> = Seat::first(self.seats()).map(|it| it.to_string()).collect();
         let names: Vec<(&str, &'static str)> = letters.iter().map(|it| (it.as_str(), "")).collect();
         Cast::new(&names)
     }
@@ -249,115 +532,5 @@ fn read_move(text: &str) -> Option<(Seat, &str)> {
 }
 
 #[cfg(test)]
-mod tests {
-    use engine::ai::Level;
-    use engine::games::rps_zombie::RpsZombie;
-    use engine::{Chance, GameId};
-    use table::any::ErasedGame;
-
-    use super::*;
-    use crate::games::registry;
-
-    /// A whole game between programs, recorded move by move.
-    fn played() -> Replay {
-        let game: &dyn AnyGame = &ErasedGame::<RpsZombie>::NEW;
-        let (table, seed, words) = (TableId::from_bits(99), Seed([7; 32]), Words::new(Lang::En));
-        let options = game.options(&serde_json::json!({})).unwrap();
-        let cast = Cast::new(&[("A", ""), ("B", "")]);
-        let voices = Voices::alike(table, &cast, words);
-        let (mut play, _) = game.open(&options, 2, seed, &voices).unwrap();
-        let mut rng = Chance::seeded(Seed::from_number(1));
-        let mut moves = Vec::new();
-        while let Some(seat) = play.asked().awaited().iter().next() {
-            let done = play.think(seat, Level::Random, &mut rng, &voices).unwrap();
-            moves.truncate(done.tail.first as usize);
-            moves.extend(done.tail.moves);
-        }
-        let record = Record {
-            table,
-            seats: 2,
-            commitment: Commitment::of(seed, table, game.id(), &options),
-            options,
-            seed: play.seed().unwrap(),
-            winners: play.winners().unwrap(),
-            moves,
-        };
-        Replay::new(game, record)
-    }
-
-    #[test]
-    fn a_game_that_was_played_holds() {
-        let replay = Replay::parse(&played().to_text()).unwrap();
-        replay.verify(&registry()).unwrap();
-        let mut positions = 0;
-        let counted = replay.play(&registry(), Words::new(Lang::Uk), |_, _, _| {
-            positions += 1;
-            Ok::<_, ReplayError>(())
-        });
-        counted.unwrap();
-        assert_eq!(positions, replay.len() + 1);
-    }
-
-    /// What is said of a replay in which something was changed.
-    fn after(change: impl FnOnce(&mut Replay)) -> ReplayError {
-        let mut replay = played();
-        change(&mut replay);
-        let read = Replay::parse(&replay.to_text()).and_then(|it| it.verify(&registry()));
-        read.expect_err("something was changed")
-    }
-
-    #[test]
-    fn another_seed_table_or_option_does_not_fit_the_commitment() {
-        let seed = after(|it| it.seed = hex(&[8; 32]));
-        let table = after(|it| it.table = TableId::from_bits(98));
-        let option = after(|it| it.options["two-brains"] = true.into());
-        for told in [seed, table, option] {
-            assert!(matches!(told, ReplayError::Commitment(_)), "{told}");
-        }
-    }
-
-    #[test]
-    fn a_move_that_was_not_possible_is_named() {
-        let told = after(|it| it.moves.swap(0, 2));
-        assert!(told.to_string().starts_with("move 1, "), "{told}");
-        let strange = [
-            "A",
-            "Z throw rock",
-            "A dance",
-            "J throw rock",
-            "A throw rock",
-        ];
-        for text in strange {
-            let told = after(|it| it.moves[1] = text.to_owned());
-            assert!(
-                matches!(told, ReplayError::Move { number: 2, .. }),
-                "{told}"
-            );
-        }
-    }
-
-    #[test]
-    fn another_winner_or_a_missing_end_is_found() {
-        let told = after(|it| it.winners = "C".to_owned());
-        assert!(matches!(told, ReplayError::Winners { .. }), "{told}");
-        let told = after(|it| drop(it.moves.pop()));
-        assert!(matches!(told, ReplayError::Winners { .. }), "{told}");
-        let told = after(|it| it.moves.push("A flip".to_owned()));
-        assert!(matches!(told, ReplayError::Move { .. }), "{told}");
-    }
-
-    #[test]
-    fn what_this_program_cannot_check_is_said() {
-        let told = after(|it| it.game = GameId::new("chess"));
-        assert!(matches!(told, ReplayError::Game(_)), "{told}");
-        let told = after(|it| it.rules += 1);
-        assert!(matches!(told, ReplayError::Rules { .. }), "{told}");
-        let told = after(|it| it.replay += 1);
-        assert!(matches!(told, ReplayError::Format(2)), "{told}");
-        let told = after(|it| it.seats = 9);
-        assert!(matches!(told, ReplayError::Options(9)), "{told}");
-        for text in ["", "[]", "{}", "{\"replay\": 1}"] {
-            assert!(Replay::parse(text).is_err(), "{text}");
-        }
-    }
-}
+#[path = "replay_tests.rs"]
+mod tests;

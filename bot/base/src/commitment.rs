@@ -1,24 +1,37 @@
-//! By what the program binds itself to a seed before the first card is drawn.
+//! By what the program binds itself to a seed before the first card is drawn, and what people add
+//! to that seed. `docs/fairness.md` says why.
 
 use std::fmt;
 use std::str::FromStr;
 
+use engine::ai::Level;
 use engine::{GameId, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use crate::charm::Charm;
 use crate::page::TableId;
 
-/// SHA-256 of seed, table id, game and options, one after the other: the seed can't be chosen, nor
-/// cards stacked, once this has been shown.
+/// How many games follow the first one of a chain at most.
+const CHAIN: u16 = 255;
+
+/// A hash that is shown before the first card is drawn: the seed can't be chosen any more, nor cards
+/// stacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Commitment([u8; 32]);
 
 impl Commitment {
-    /// The commitment to a seed. The options are all that there are, those at their defaults too;
-    /// they go in as JSON without spaces, with names in order of their letters.
+    /// The commitment to a house seed: its SHA-256.
+    #[must_use]
+    pub fn to(house: Seed) -> Self {
+        Self(Sha256::digest(house.0).into())
+    }
+
+    /// That of tables which had no house seed yet: SHA-256 of seed, table id, game and options, one after
+    /// the other. The options are all that there are, those at their defaults too; they go in as JSON
+    /// without spaces, with names in order of their letters.
     #[must_use]
     pub fn of(seed: Seed, table: TableId, game: GameId, options: &serde_json::Value) -> Self {
         let mut hash = Sha256::new();
@@ -27,6 +40,113 @@ impl Commitment {
         hash.update(game.name());
         hash.update(canonical(options));
         Self(hash.finalize().into())
+    }
+}
+
+/// The secret that a table draws before anybody sits down. Games of the same people are a chain: the seed
+/// of the next game is one whose hash is the seed of this one, so that all of them are settled from
+/// the first lobby on, when nobody has taken a charm yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HouseSeed {
+    /// The seed of the last game that the chain has room for.
+    root: Seed,
+    /// How many games may follow.
+    left: u16,
+    /// At which table the chain began.
+    pub opened: TableId,
+    /// What was shown of it.
+    pub commitment: Commitment,
+}
+
+impl HouseSeed {
+    /// That of a table which is opened, from 32 bytes that nobody knows.
+    #[must_use]
+    pub fn drawn(root: Seed, opened: TableId) -> Self {
+        let commitment = Commitment::to(hashed(root, CHAIN));
+        Self {
+            root,
+            left: CHAIN,
+            opened,
+            commitment,
+        }
+    }
+
+    /// The seed of this game.
+    #[must_use]
+    pub fn seed(&self) -> Seed {
+        hashed(self.root, self.left)
+    }
+
+    /// That of the next game; nothing where the chain ends. What is told when this game is over binds to
+    /// it.
+    #[must_use]
+    pub fn next(&self) -> Option<Self> {
+        Some(Self {
+            left: self.left.checked_sub(1)?,
+            commitment: Commitment(self.seed().0),
+            ..*self
+        })
+    }
+}
+
+fn hashed(seed: Seed, times: u16) -> Seed {
+    (0..times).fold(seed, |seed, _| Seed(Sha256::digest(seed.0).into()))
+}
+
+/// What sits at a seat as the cards are dealt, without a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dealt {
+    /// Somebody, and the charm that they have taken if they have.
+    Person(Option<Charm>),
+    /// An AI.
+    Ai(Level),
+}
+
+impl Dealt {
+    /// What it adds, as it is shown.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Person(Some(charm)) => charm.sign(),
+            Self::Person(None) => "–",
+            Self::Ai(_) => "🤖",
+        }
+    }
+}
+
+/// By which rules and to whom cards are dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// The version of the rules.
+    pub rules: u16,
+    /// Who sits there, in table order.
+    pub seats: Vec<Dealt>,
+}
+
+impl Deal {
+    /// What is shuffled from: SHA-256 of the house seed and of all that is agreed, as JSON without spaces,
+    /// with names in order of their letters. The table is the one at which the chain began, since the
+    /// id of a later one is drawn when charms are known.
+    #[must_use]
+    pub fn shuffle(
+        &self,
+        house: Seed,
+        opened: TableId,
+        game: GameId,
+        options: &serde_json::Value,
+    ) -> Seed {
+        let agreed = serde_json::json!({
+            "game": game,
+            "opened": opened,
+            "options": options,
+            "rules": self.rules,
+            "seats": self.seats,
+        });
+        let mut hash = Sha256::new();
+        hash.update(house.0);
+        hash.update(canonical(&agreed));
+        Seed(hash.finalize().into())
     }
 }
 
@@ -66,16 +186,17 @@ pub fn hex(bytes: &[u8]) -> String {
 
 /// Not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("this is not 64 hexadecimal digits")]
+#[error("this is not 64 hexadecimal digits with small letters")]
 pub struct NoHex;
 
-/// 32 bytes out of hexadecimal digits.
+/// 32 bytes out of hexadecimal digits, with small letters: bytes have one text.
 ///
 /// # Errors
 /// If they aren't 64 of them.
 pub fn unhex(text: &str) -> Result<[u8; 32], NoHex> {
     let mut bytes = [0; 32];
-    if text.len() != 64 || !text.is_ascii() {
+    let is_digit = |letter: u8| matches!(letter, b'0'..=b'9' | b'a'..=b'f');
+    if text.len() != 64 || !text.bytes().all(is_digit) {
         return Err(NoHex);
     }
     for (place, byte) in bytes.iter_mut().enumerate() {
@@ -125,8 +246,83 @@ mod tests {
 
     #[test]
     fn what_is_no_commitment_is_refused() {
-        for text in ["", "00", &"g".repeat(64), &"é".repeat(32)] {
+        let signed = format!("+5{}", "00".repeat(31));
+        for text in [
+            "",
+            "00",
+            &"g".repeat(64),
+            &"é".repeat(32),
+            &"AB".repeat(32),
+            &signed,
+        ] {
             assert_eq!(text.parse::<Commitment>(), Err(NoHex), "{text}");
         }
+    }
+
+    fn deal() -> Deal {
+        Deal {
+            rules: 3,
+            seats: vec![
+                Dealt::Person(Some(Charm::Torch)),
+                Dealt::Person(None),
+                Dealt::Ai(Level::Hard),
+            ],
+        }
+    }
+
+    /// The seed that a deal gives with a table, a game and options.
+    fn shuffled(deal: &Deal, table: u32, game: &str, option: bool) -> Seed {
+        let options = serde_json::json!({"z": 1, "auto-flip": option});
+        let table = TableId::from_bits(table);
+        deal.shuffle(Seed([5; 32]), table, game.parse().unwrap(), &options)
+    }
+
+    #[test]
+    fn the_shuffle_is_the_hash_that_the_page_describes() {
+        let mut bytes = vec![5; 32];
+        bytes.extend(
+            br#"{"game":"rps-zombie","opened":"000007","options":{"auto-flip":true,"z":1},"rules":3,"#,
+        );
+        bytes.extend(br#""seats":[{"person":"torch"},{"person":null},{"ai":"hard"}]}"#);
+        let made = shuffled(&deal(), 7, "rps-zombie", true);
+        assert_eq!(hex(&made.0), hex(&Sha256::digest(bytes)));
+        let known = "1e3be0d24042cf1e2df1d0b5c211cae3013723c5754017e29e4125ff3708fbe7";
+        assert_eq!(hex(&made.0), known);
+    }
+
+    #[test]
+    fn whatever_goes_into_the_shuffle_changes_it() {
+        let made = shuffled(&deal(), 7, "rps-zombie", true);
+        let changed = |change: fn(&mut Deal)| {
+            let mut deal = deal();
+            change(&mut deal);
+            shuffled(&deal, 7, "rps-zombie", true)
+        };
+        let others = [
+            shuffled(&deal(), 8, "rps-zombie", true),
+            shuffled(&deal(), 7, "survival", true),
+            shuffled(&deal(), 7, "rps-zombie", false),
+            changed(|it| it.rules = 4),
+            changed(|it| it.seats.swap(0, 1)),
+            changed(|it| it.seats[0] = Dealt::Person(Some(Charm::Brain))),
+            changed(|it| it.seats[2] = Dealt::Ai(Level::Easy)),
+            changed(|it| it.seats.truncate(2)),
+        ];
+        assert!(others.iter().all(|other| *other != made));
+    }
+
+    #[test]
+    fn what_is_opened_at_the_end_of_a_game_binds_to_the_next() {
+        let table = TableId::from_bits(7);
+        let mut game = HouseSeed::drawn(Seed([9; 32]), table);
+        let mut games = 1;
+        while let Some(next) = game.next() {
+            assert_eq!(game.commitment, Commitment::to(game.seed()));
+            assert_eq!(next.commitment.to_string(), hex(&game.seed().0));
+            assert_eq!(next.opened, table);
+            (game, games) = (next, games + 1);
+        }
+        assert_eq!((games, game.seed()), (256, Seed([9; 32])));
+        assert!(!format!("{game:?}").contains("9, 9"), "nothing is printed");
     }
 }

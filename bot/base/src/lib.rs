@@ -2,6 +2,7 @@
 //! messages before any platform has seen them.
 
 pub mod address;
+pub mod charm;
 pub mod commitment;
 pub mod fit;
 pub mod hash;

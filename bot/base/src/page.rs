@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::address::{PersonId, Place};
+use crate::charm::Charm;
 use crate::lang::Lang;
 use crate::picture::Picture;
 use crate::place_settings::PlaceSetting;
@@ -194,8 +195,8 @@ pub enum Menu {
 /// What can be done with a table as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knob {
-    /// Take a seat.
-    Join,
+    /// Take a seat, with a charm or another one; buttons of old messages have none.
+    Join(Option<Charm>),
     /// Give up one's seat.
     Leave,
     /// Seat an AI.
@@ -208,10 +209,10 @@ pub enum Knob {
     Options,
     /// Switch the house option at this place.
     Option(u8),
-    /// Begin.
-    Start,
-    /// Begins the game with AIs on the seats that are lacking.
-    Fill,
+    /// Begin, with a charm.
+    Start(Option<Charm>),
+    /// Begins the game with AIs on the seats that are lacking, with a charm.
+    Fill(Option<Charm>),
     /// Close the table.
     Cancel,
     /// Play the same again.
@@ -222,6 +223,8 @@ pub enum Knob {
     Rules,
     /// Show the details of its board.
     Details,
+    /// Check that no card was stacked, once the game is over.
+    Check,
     /// Tell what a hard AI would do in one's place.
     Hint,
     /// Say that one plays on oneself again.
@@ -318,7 +321,12 @@ impl Button {
             Ok(
                 Press::Table(
                     _,
-                    Knob::Start | Knob::Fill | Knob::Join | Knob::Rematch | Knob::Back | Knob::GoOn,
+                    Knob::Start(_)
+                    | Knob::Fill(_)
+                    | Knob::Join(_)
+                    | Knob::Rematch
+                    | Knob::Back
+                    | Knob::GoOn,
                 )
                 | Press::Face(_),
             ) => Tone::Go,
@@ -499,6 +507,11 @@ impl FromStr for Press {
             }),
             ["face", game] => Ok(Self::Face(game.parse().map_err(|_| ForgedPress)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
+            [table, charm, knob] => {
+                let charm = charm.parse().map_err(|_| ForgedPress)?;
+                let knob = Knob::charmed(charm, knob).ok_or(ForgedPress)?;
+                Ok(Self::Table(table.parse()?, knob))
+            }
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
                 from: match from {
@@ -544,20 +557,21 @@ fn read_trail(text: &str) -> Result<Vec<u8>, ForgedPress> {
 impl fmt::Display for Knob {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Join => f.write_str("join"),
+            Self::Join(charm) => write!(f, "{}join", before(*charm)),
             Self::Leave => f.write_str("leave"),
             Self::AddAi => f.write_str("ai"),
             Self::DropAi => f.write_str("noai"),
             Self::Level => f.write_str("level"),
             Self::Options => f.write_str("options"),
             Self::Option(place) => write!(f, "opt{place}"),
-            Self::Start => f.write_str("start"),
-            Self::Fill => f.write_str("fill"),
+            Self::Start(charm) => write!(f, "{}start", before(*charm)),
+            Self::Fill(charm) => write!(f, "{}fill", before(*charm)),
             Self::Cancel => f.write_str("cancel"),
             Self::Rematch => f.write_str("again"),
             Self::Undo(since) => write!(f, "undo{since}"),
             Self::Rules => f.write_str("rules"),
             Self::Details => f.write_str("details"),
+            Self::Check => f.write_str("check"),
             Self::Hint => f.write_str("hint"),
             Self::Back => f.write_str("back"),
             Self::Nudge => f.write_str("nudge"),
@@ -571,7 +585,22 @@ impl fmt::Display for Knob {
     }
 }
 
+/// A charm before the word of a knob.
+fn before(charm: Option<Charm>) -> String {
+    charm.map_or_else(String::new, |charm| format!("{charm}."))
+}
+
 impl Knob {
+    /// A knob by which somebody takes a charm.
+    fn charmed(charm: Charm, knob: &str) -> Option<Self> {
+        match knob {
+            "join" => Some(Self::Join(Some(charm))),
+            "start" => Some(Self::Start(Some(charm))),
+            "fill" => Some(Self::Fill(Some(charm))),
+            _ => None,
+        }
+    }
+
     /// A knob whose text ends in a number or a seat.
     fn numbered(text: &str) -> Option<Self> {
         if let Some(place) = text.strip_prefix("opt") {
@@ -589,18 +618,19 @@ impl FromStr for Knob {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Ok(match text {
-            "join" => Self::Join,
+            "join" => Self::Join(None),
             "leave" => Self::Leave,
             "ai" => Self::AddAi,
             "noai" => Self::DropAi,
             "level" => Self::Level,
             "options" => Self::Options,
-            "start" => Self::Start,
-            "fill" => Self::Fill,
+            "start" => Self::Start(None),
+            "fill" => Self::Fill(None),
             "cancel" => Self::Cancel,
             "again" => Self::Rematch,
             "rules" => Self::Rules,
             "details" => Self::Details,
+            "check" => Self::Check,
             "hint" => Self::Hint,
             "back" => Self::Back,
             "nudge" => Self::Nudge,
@@ -656,6 +686,11 @@ mod tests {
             },
             Press::Table(table, Knob::Details),
             Press::Table(table, Knob::Keep),
+            Press::Table(table, Knob::Check),
+            Press::Table(table, Knob::Join(None)),
+            Press::Table(table, Knob::Join(Some(Charm::Torch))),
+            Press::Table(table, Knob::Start(Some(Charm::Hammer))),
+            Press::Table(table, Knob::Fill(Some(Charm::Brain))),
             Press::Table(table, Knob::Hint),
             choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),
@@ -688,6 +723,8 @@ mod tests {
             "plain.",
             "000000.b.-1.0",
             "ilou00.join",
+            "000000.sword.join",
+            "000000.torch.leave",
         ] {
             assert_eq!(text.parse::<Press>(), Err(ForgedPress), "{text}");
         }

@@ -93,7 +93,10 @@ impl Pressed {
     pub(super) fn opens(&self) -> bool {
         let knob = matches!(
             self.deed,
-            Deed::Press(Press::Table(_, Knob::Rules | Knob::Details | Knob::Show))
+            Deed::Press(Press::Table(
+                _,
+                Knob::Rules | Knob::Details | Knob::Check | Knob::Show
+            ))
         );
         let told = matches!(
             self.deed,
@@ -124,7 +127,7 @@ impl Pressed {
         matches!(
             self.deed,
             Deed::Press(
-                Press::Table(_, Knob::Rules)
+                Press::Table(_, Knob::Rules | Knob::Check)
                     | Press::Rules(_)
                     | Press::Play(_)
                     | Press::Face(_)
@@ -138,7 +141,7 @@ impl Pressed {
     fn seats(&self) -> bool {
         matches!(
             self.deed,
-            Deed::Press(Press::Table(_, Knob::Join) | Press::Play(_) | Press::Face(_))
+            Deed::Press(Press::Table(_, Knob::Join(_)) | Press::Play(_) | Press::Face(_))
         )
     }
 
@@ -485,7 +488,7 @@ mod tests {
     fn what_a_button_sends_reads_back_as_what_it_does() {
         let table: TableId = "4k7qx2".parse().unwrap();
         assert_eq!(Deed::read("pane.4k7qx2"), Deed::Pane(table));
-        let join = Press::Table(table, Knob::Join);
+        let join = Press::Table(table, Knob::Join(None));
         assert_eq!(Deed::read(&join.to_string()), Deed::Press(join));
         for forged in ["", "pane.", "pane.here", "4k7qx2.b.1", "DROP TABLE", "list"] {
             assert_eq!(Deed::read(forged), Deed::Forged, "{forged}");

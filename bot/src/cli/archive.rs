@@ -8,14 +8,14 @@ use anyhow::{Context, bail};
 use base::lang::Lang;
 use base::page::TableId;
 use clap::Args;
-use engine::GameId;
+use engine::{GameId, Seat};
 use speech::{Teller, Words};
 use store::{Store, without_password};
 use table::Table;
 use table::any::{AnyGame, AnyPlay, News, Registry};
 
 use super::say;
-use crate::replay::{Record, Replay};
+use crate::replay::{Origin, Record, Replay};
 use crate::settings::Settings;
 
 /// Which game to export.
@@ -57,26 +57,48 @@ pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<
 /// If the file can't be read.
 pub(super) fn verify(arguments: &Verify, registry: &Registry) -> anyhow::Result<ExitCode> {
     let text = text(&arguments.file)?;
-    let checked = Replay::parse(&text).and_then(|replay| {
-        replay.verify(registry)?;
-        Ok(replay)
+    let checked = Replay::parse_exactly(&text).and_then(|replay| {
+        let over = replay.verify(registry)?;
+        Ok((replay, over))
     });
     match checked {
-        Ok(replay) => {
-            say(format_args!(
-                "This game holds: the commitment {} is one to its seed, table, game and options, \
-                 and all {} moves were possible and lead to this end.",
-                replay.commitment,
-                replay.len()
-            ))?;
-            say(
-                "Compare the commitment with the one that the table showed before the first card.",
-            )?;
+        Ok((replay, over)) => {
+            say(holds(&replay, over))?;
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
             say(format_args!("This game does not hold: {error}."))?;
             Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+/// What was checked of a game that holds, and what is left to be compared.
+fn holds(replay: &Replay, over: bool) -> String {
+    let Replay { commitment, .. } = replay;
+    let moves = replay.len();
+    let end = if over {
+        "lead to this end"
+    } else {
+        "lead to where it was broken off"
+    };
+    match &replay.origin {
+        Origin::Drawn(_) => format!(
+            "This game holds: the commitment {commitment} is one to its seed, table, game and options, \
+             and all {moves} moves were possible and {end}.\n\
+             Compare the commitment with the one that the table showed before the first card."
+        ),
+        Origin::Charmed { seats, .. } => {
+            let dealt = Seat::first(replay.seats()).zip(seats);
+            let charms = dealt.map(|(seat, dealt)| format!("{seat} {}", dealt.sign()));
+            let charms = charms.collect::<Vec<_>>().join(" · ");
+            format!(
+                "This game holds: the commitment {commitment} is one to its seed, the cards were \
+                 shuffled from that seed, the charms, the seats and the options, and all {moves} moves \
+                 were possible and {end}.\n\
+                 Compare the commitment, and the charms {charms}, with those that the table showed before \
+                 the first card."
+            )
         }
     }
 }
@@ -170,28 +192,36 @@ fn stored(table: &str, registry: &Registry) -> anyhow::Result<Replay> {
 
 fn record(
     table: &Table,
-    moves: Vec<(engine::Seat, String)>,
+    moves: Vec<(Seat, String)>,
     registry: &Registry,
 ) -> anyhow::Result<Replay> {
-    let (Some(seed), Some(winners)) = (table.seed(), table.winners()) else {
+    let record = &table.record;
+    let Some(seed) = table.seed() else {
         bail!(
             "the game on table {} isn't over: until then its seed is secret",
-            table.record.id
+            record.id
         );
     };
-    let seated = &table.record;
     let commitment = table.commitment();
-    let commitment = commitment.context("the options of the table can't be read")?;
+    let origin = match (&record.house, &record.deal) {
+        (Some(house), Some(deal)) => Origin::Charmed {
+            house: seed,
+            opened: house.opened,
+            seats: deal.seats.clone(),
+        },
+        _ => Origin::Drawn(u8::try_from(record.occupants.len()).context("too many sit there")?),
+    };
     let record = Record {
-        table: seated.id,
-        seats: u8::try_from(seated.occupants.len()).context("too many sit there")?,
-        options: seated.options.clone(),
-        seed,
-        commitment,
-        winners,
+        table: record.id,
+        rules: record.deal.as_ref().map(|deal| deal.rules),
+        options: record.options.clone(),
+        seed: record.seed,
+        origin,
+        commitment: commitment.context("the options of the table can't be read")?,
+        winners: table.winners().unwrap_or_default(),
         moves,
     };
-    Ok(Replay::new(known(registry, seated.game)?, record))
+    Ok(Replay::new(known(registry, table.record.game)?, record))
 }
 
 /// The game of a name, or one line that says which there are.

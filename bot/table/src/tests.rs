@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, Platform};
+use base::commitment::hex;
 use base::fit::opened;
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
@@ -70,7 +71,7 @@ impl Scene {
             plain: false,
             host: caller,
             nameless: false,
-            seed: Seed::from_number(9),
+            seed: Seed::from_number(8),
             tempo: Tempo::default(),
             pictures: true,
         };
@@ -199,8 +200,8 @@ pub(crate) fn words(page: &Page) -> String {
 fn two_playing() -> (Scene, Person, Person) {
     let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::Pl));
     let mut scene = Scene::new(&anna);
-    scene.knob(&boris, Knob::Join);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&boris, Knob::Join(None));
+    scene.knob(&anna, Knob::Start(None));
     assert_eq!(scene.table.record.stage, Stage::Playing);
     (scene, anna, boris)
 }
@@ -218,7 +219,7 @@ fn whoever_is_alone_is_one_tap_from_the_first_decision() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     let lobby = scene.table.board();
-    scene.press(&anna, &lobby, "Start with AIs");
+    scene.press(&anna, &lobby, "Start +AIs");
     assert_eq!(
         scene.table.record.occupants.len(),
         2,
@@ -233,13 +234,13 @@ fn no_ai_is_added_where_enough_people_sit() {
     let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::Pl));
     let mut scene = Scene::new(&anna);
     let early = scene.table.board();
-    scene.knob(&boris, Knob::Join);
+    scene.knob(&boris, Knob::Join(None));
     let label = |board: &Page| {
         let mut starts = buttons(board).filter(|button| button.label.contains("Start"));
         starts.next().map(|button| button.label.clone())
     };
-    assert_eq!(label(&scene.table.board()).as_deref(), Some("▶️ Start"));
-    scene.press(&anna, &early, "Start with AIs");
+    assert_eq!(label(&scene.table.board()).as_deref(), Some("🔦 Start"));
+    scene.press(&anna, &early, "Start +AIs");
     assert_eq!(scene.table.record.stage, Stage::Playing);
     assert_eq!(
         scene.table.record.people().count(),
@@ -251,7 +252,7 @@ fn no_ai_is_added_where_enough_people_sit() {
 fn two_of_one_name_are_told_apart_wherever_they_are_named() {
     let [anna, other] = [1, 2].map(|number| person(number, "Anna", Lang::En));
     let mut scene = Scene::new(&anna);
-    scene.knob(&other, Knob::Join);
+    scene.knob(&other, Knob::Join(None));
     scene.knob(&anna, Knob::Manage);
     let board = scene.table.board();
     let lobby = words(&board);
@@ -279,20 +280,20 @@ fn what_the_lobby_refuses_changes_nothing() {
         );
         assert_eq!(scene.stored(), before, "{knob:?}");
     };
-    refused(&mut scene, host, Knob::Start);
-    refused(&mut scene, host, Knob::Join);
+    refused(&mut scene, host, Knob::Start(None));
+    refused(&mut scene, host, Knob::Join(None));
     refused(&mut scene, host, Knob::DropAi);
-    refused(&mut scene, second, Knob::Start);
-    refused(&mut scene, second, Knob::Fill);
+    refused(&mut scene, second, Knob::Start(None));
+    refused(&mut scene, second, Knob::Fill(None));
     refused(&mut scene, second, Knob::Leave);
-    scene.knob(second, Knob::Join);
-    scene.knob(third, Knob::Join);
-    refused(&mut scene, fourth, Knob::Join);
+    scene.knob(second, Knob::Join(None));
+    scene.knob(third, Knob::Join(None));
+    refused(&mut scene, fourth, Knob::Join(None));
     refused(&mut scene, host, Knob::AddAi);
     for knob in [
         Knob::Cancel,
-        Knob::Start,
-        Knob::Fill,
+        Knob::Start(None),
+        Knob::Fill(None),
         Knob::Options,
         Knob::Option(0),
     ] {
@@ -306,12 +307,12 @@ fn what_the_lobby_refuses_changes_nothing() {
 fn whoever_waits_for_a_silent_host_goes_on_without() {
     let [anna, boris] = [(1, "Anna"), (2, "Boris")].map(|(n, name)| person(n, name, Lang::En));
     let mut scene = Scene::new(&anna);
-    scene.knob(&boris, Knob::Join);
+    scene.knob(&boris, Knob::Join(None));
     let minutes = |count: u64| Duration::from_secs(count * 60);
     scene.now = scene.now.after(minutes(4));
-    assert!(!scene.knob(&boris, Knob::Start).is_change());
+    assert!(!scene.knob(&boris, Knob::Start(None)).is_change());
     scene.now = scene.now.after(minutes(2));
-    assert!(scene.knob(&boris, Knob::Start).is_change());
+    assert!(scene.knob(&boris, Knob::Start(None)).is_change());
     assert_eq!(scene.table.record.stage, Stage::Playing);
 }
 
@@ -337,9 +338,9 @@ fn the_options_are_behind_one_button_and_what_is_agreed_is_said() {
 fn who_leaves_a_lobby_takes_only_their_own_with_them() {
     let people = [1, 2, 3].map(|n| person(n, "Somebody", Lang::En));
     let mut scene = Scene::new(&people[0]);
-    scene.knob(&people[1], Knob::Join);
+    scene.knob(&people[1], Knob::Join(None));
     scene.now = scene.now.after(Duration::from_secs(60));
-    scene.knob(&people[2], Knob::Join);
+    scene.knob(&people[2], Knob::Join(None));
     scene.knob(&people[1], Knob::Leave);
     let seat = scene.table.record.seat_of(people[2].id).expect("they sit");
     let touched = scene.table.record.alone[&seat].touched;
@@ -350,7 +351,7 @@ fn who_leaves_a_lobby_takes_only_their_own_with_them() {
 fn when_the_host_leaves_whoever_sat_longest_is_host() {
     let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::En));
     let mut scene = Scene::new(&anna);
-    scene.knob(&boris, Knob::Join);
+    scene.knob(&boris, Knob::Join(None));
     scene.knob(&anna, Knob::Leave);
     assert_eq!(scene.table.record.host, boris.id);
     scene.knob(&boris, Knob::Leave);
@@ -491,7 +492,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     assert!(scene.table.seed().is_none(), "nobody may know it yet");
     for _ in 0..500 {
         if let Some(wake) = scene.wake() {
@@ -522,6 +523,14 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     assert_eq!(next.record.stage, Stage::Playing);
     assert_eq!(next.record.occupants, scene.table.record.occupants);
     assert_ne!(next.record.seed.0, scene.table.record.seed.0);
+    let told = scene.table.seed().expect("the game is over");
+    let sealed = next.commitment().expect("it is sealed");
+    assert_eq!(
+        sealed.to_string(),
+        hex(&told.0),
+        "bound before it was dealt"
+    );
+    assert!(next.seed().is_none());
     let fresh = |alone: &SeatRecord| alone.heard.is_empty() && alone.orders.is_empty();
     assert!(next.record.alone.values().all(fresh));
     assert!(words(&scene.table.board()).contains(&next.record.id.to_string()));
@@ -563,7 +572,7 @@ fn the_end_of_an_action_or_its_button_will_do_where_only_one_is_meant() {
         let anna = person(1, "Anna", lang);
         let mut scene = Scene::new(&anna);
         scene.knob(&anna, Knob::AddAi);
-        scene.knob(&anna, Knob::Start);
+        scene.knob(&anna, Knob::Start(None));
         assert!(
             scene.ask(&anna, &Ask::Typed(typed.to_owned())).is_change(),
             "{typed}"
@@ -611,7 +620,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         menus: MenuPlace::Board,
     };
     let mut rng = Chance::seeded(Seed::from_number(0));
-    let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut rng);
+    let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join(None)), &mut rng);
     assert!(effects.answer.alert && !effects.is_change());
 }
 
@@ -632,7 +641,7 @@ fn the_board_offers_nothing_that_only_an_ai_could_choose() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     for _ in 0..300 {
         let board = scene.table.board();
         let asked = scene.table.play.as_ref().expect("a game").asked();

@@ -167,7 +167,7 @@ mod tests {
         let table = TableId::from_bits(7);
         let knob = |label, knob| Button::press(label, &Press::Table(table, knob));
         let row = vec![
-            knob("Start", Knob::Start),
+            knob("Start", Knob::Start(None)),
             knob("Leave", Knob::Leave),
             knob("Rules", Knob::Rules),
         ];

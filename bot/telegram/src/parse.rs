@@ -273,8 +273,8 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                     | Knob::Level
                     | Knob::Options
                     | Knob::Option(_)
-                    | Knob::Start
-                    | Knob::Fill
+                    | Knob::Start(_)
+                    | Knob::Fill(_)
                     | Knob::Keep
             );
             in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)

@@ -171,8 +171,9 @@ pub trait TableClient {
     /// Waits for a button of the lobby such as `join`, and lets somebody press it.
     fn turns(&self, seat: Seat, knob: &str) -> impl Future<Output = ()> {
         async move {
-            let data = format!("{}.{knob}", self.table());
-            let is_there = |board: &Shown| board.taps.iter().any(|tap| tap.data == data);
+            let (begins, ends) = (format!("{}.", self.table()), format!(".{knob}"));
+            let is_it = |tap: &&Tap| tap.data.starts_with(&begins) && tap.data.ends_with(&ends);
+            let offered = |board: &Shown| board.taps.iter().find(is_it).cloned();
             // a setting that isn't there yet may still come: they are folded where there is none at all
             let setting = format!("{}.opt", self.table());
             let is_setting = |data: &str| {
@@ -185,8 +186,9 @@ pub trait TableClient {
                 let options = format!("{}.options", self.table());
                 self.presses(seat, Spot::Board, &options).await;
             }
-            self.shows(knob, is_there).await;
-            self.presses(seat, Spot::Board, &data).await;
+            let board = self.shows(knob, |board| offered(board).is_some()).await;
+            let tap = offered(&board).expect("it was just there");
+            self.presses(seat, Spot::Board, &tap.data).await;
         }
     }
 

@@ -65,6 +65,17 @@ pub fn find(message: &impl Post, end: &str) -> Option<String> {
     found.map(|(label, _)| label.to_owned())
 }
 
+/// What the first button sends that turns a knob of a table, with a charm where there are some.
+pub fn sent_by(message: &impl Post, table: &str, knob: &str) -> Option<String> {
+    let ends = format!(".{knob}");
+    let is_it = |data: &&str| {
+        let of = data.split_once('.').map(|(of, _)| of);
+        of == Some(table) && data.ends_with(&ends)
+    };
+    let mut sent = message.taps().map(|(_, data)| data);
+    sent.find(is_it).map(str::to_owned)
+}
+
 /// Whether a message shows something, in its words or on a button.
 pub fn shows(message: &impl Post, what: &str) -> bool {
     let Shown { text, taps, .. } = message.shown();
@@ -81,8 +92,9 @@ pub fn is_about(message: &impl Post, table: &str) -> bool {
 pub fn table_id(board: &impl Post) -> String {
     let knobs = [".join", ".start", ".fill"];
     let lobby = |data: &str| {
-        let table = knobs.iter().find_map(|knob| data.strip_suffix(knob));
-        table.map(str::to_owned)
+        let is_knob = knobs.iter().any(|knob| data.ends_with(knob));
+        let (table, _) = data.split_once('.').filter(|_| is_knob)?;
+        Some(table.to_owned())
     };
     let begun = |data: &str| Some(data.split_once(".b.")?.0.to_owned());
     let mut taps = board.taps();

@@ -13,7 +13,7 @@ async fn plays_alone(person: &Person) {
     let own = person.private();
     person.says(&own, "/play rps-zombie");
     let lobby = own.message_where(|m| find(m, ".options").is_some()).await;
-    person.presses(&lobby, "Start with AIs").await;
+    person.presses(&lobby, "Start +AIs").await;
 }
 
 /// Somebody leaves a running game.

@@ -35,7 +35,8 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
         &early.answer().await,
         "2 players are needed. Wait for friends or add an AI.",
     );
-    let twice = table.turns(&anna, "join").await;
+    let join = format!("{}.join", table.id);
+    let twice = anna.presses_data(&table.board, &join).await;
     assert_eq!(twice.text(), "You already have a seat here.");
     is_told(&table.turns(&boris, "fill").await, "Сначала сядь за стол.");
     is_told(

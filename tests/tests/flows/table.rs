@@ -1,6 +1,6 @@
 //! People at one table, who press what its board offers.
 
-pub(crate) use tabletomb_tests::flows::post::{choices, find, table_id};
+pub(crate) use tabletomb_tests::flows::post::{choices, find, sent_by, table_id};
 use tabletomb_tests::stand_in::telegram::{Answer, Chat, Message, Person, Press};
 use tokio::time::Instant;
 
@@ -63,12 +63,13 @@ impl Table {
 
     /// Waits for a button such as `join` on the board, and lets somebody press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Answer {
-        let data = format!("{}.{knob}", self.id);
-        if knob.starts_with("opt") && find(&self.board.now(), &data).is_none() {
+        let sent = |board: &Message| sent_by(board, &self.id, knob);
+        if knob.starts_with("opt") && sent(&self.board.now()).is_none() {
             let options = format!("{}.options", self.id);
             person.presses_data(&self.board, &options).await;
         }
-        let board = self.board.when(|m| find(m, &data).is_some()).await;
+        let board = self.board.when(|m| sent(m).is_some()).await;
+        let data = sent(&board).expect("it was just there");
         person.presses_data(&board, &data).await
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use rand::seq::SliceRandom;
 use tabletomb_tests::database::Database;
 pub(crate) use tabletomb_tests::flows::post::{choices, find};
-use tabletomb_tests::flows::post::{is_about, table_id};
+use tabletomb_tests::flows::post::{is_about, sent_by, table_id};
 use tabletomb_tests::polling::{until, within};
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person};
 use tokio::time::Instant;
@@ -68,14 +68,15 @@ impl Table {
 
     /// Waits for a button such as `join` on the board, and lets somebody press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Interaction {
-        let id = format!("{}.{knob}", self.id);
-        let folded = (self.boards().last()).is_none_or(|m| find(m, &id).is_none());
+        let sent = |board: &Message| sent_by(board, &self.id, knob);
+        let folded = (self.boards().last()).is_none_or(|m| sent(m).is_none());
         if knob.starts_with("opt") && folded {
             let opens = format!("{}.options", self.id);
             let board = self.newest_where(|m| find(m, &opens).is_some()).await;
             carried(&self.database, &person.forges(&board, &opens)).await;
         }
-        let board = self.newest_where(|m| find(m, &id).is_some()).await;
+        let board = self.newest_where(|m| sent(m).is_some()).await;
+        let id = sent(&board).expect("it was just there");
         let press = person.forges(&board, &id);
         carried(&self.database, &press).await;
         press

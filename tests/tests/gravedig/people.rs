@@ -60,7 +60,7 @@ async fn a_game_with_ais_is_told_of_and_counts_for_no_points() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
     let lobby = anna.board_with("Tap Join").await;
-    anna.presses(&lobby, "Start with AIs").await;
+    anna.presses(&lobby, "Start +AIs").await;
     let id = lobby.table().expect("a lobby has a table").to_owned();
     play_to_the_end(std::slice::from_ref(&anna), &id).await;
     anna.says("/profile").await;

@@ -61,10 +61,10 @@ impl Scene {
             tail: None,
         };
         for other in 1..names.len() {
-            scene.ask(other, &Ask::Knob(Knob::Join));
+            scene.ask(other, &Ask::Knob(Knob::Join(None)));
         }
         let ais = std::iter::repeat_n(Knob::AddAi, ais);
-        for knob in ais.chain(knobs.iter().copied()).chain([Knob::Start]) {
+        for knob in ais.chain(knobs.iter().copied()).chain([Knob::Start(None)]) {
             assert!(scene.ask(0, &Ask::Knob(knob)), "{knob:?}");
         }
         scene

@@ -25,7 +25,7 @@ async fn settings_go_round_and_say_how_many_can_play() {
     assert!(lobby.says("it takes 4 to play."), "{lobby:#?}");
     let few = anna.sends(lobby.place, &format!("{id}.start")).await;
     assert!(few.words().starts_with("4 players are needed."), "{few:?}");
-    anna.presses(&lobby, "Start with AIs").await;
+    anna.presses(&lobby, "Start +AIs").await;
     let begun = anna.board_with("Everybody bids in secret.").await;
     assert!(
         begun.says("D "),

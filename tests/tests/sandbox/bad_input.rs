@@ -107,7 +107,8 @@ async fn strange_names_sit_at_the_table_and_are_drawn() {
         let host = Visitor::at(program.sandbox_url(), "main", pair[0]).await;
         let guest = Visitor::at(program.sandbox_url(), "main", pair[1]).await;
         let lobby = opens(&host).await;
-        assert_eq!(guest.presses(&lobby, "Join").await.words(), "You sit at B.");
+        let joined = guest.presses(&lobby, "Join").await;
+        assert_eq!(joined.words(), "You sit at B. 🔦 goes into the shuffle.");
         host.presses(&lobby, "Start").await;
         let board = host.board_with("The opening throw").await;
         let words = board.words();

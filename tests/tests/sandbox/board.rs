@@ -46,7 +46,7 @@ async fn visit(browser: &Browser, program: &Running) {
         let anna = Visitor::at(url, game, "Anna").await;
         anna.says(&format!("/play {game}")).await;
         let lobby = anna.board_with("Tap Join").await;
-        anna.presses(&lobby, "Start with AIs").await;
+        anna.presses(&lobby, "Start +AIs").await;
         browser.open(&format!("{url}/?room={game}&name=Anna")).await;
         let drawn = "return document.querySelector('#private [data-press*=\".p.\"]')
             && document.querySelector('#room .post:last-child .board svg') !== null";

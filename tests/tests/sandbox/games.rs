@@ -51,7 +51,8 @@ async fn two_people_play_a_whole_game_and_play_again_with_one_tap() {
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     let lobby = fast(&anna).await;
     let table = id(&lobby);
-    assert_eq!(boris.presses(&lobby, "Join").await.words(), "You sit at B.");
+    let joined = boris.presses(&lobby, "Join").await;
+    assert_eq!(joined.words(), "You sit at B. 🔦 goes into the shuffle.");
     anna.presses(&lobby, "Start").await;
     let mut players = [
         Player::new(&anna, Manner::Board),

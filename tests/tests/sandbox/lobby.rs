@@ -57,7 +57,8 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
         let reply = visitor.presses(&lobby, button).await;
         assert_eq!((reply.words(), reply.alert), (answer, true), "{button}");
     }
-    let reply = anna.presses(&lobby, "Join").await;
+    let join = start.replace("start", "join");
+    let reply = anna.sends(lobby.place, &join).await;
     assert_eq!(reply.words(), "You already have a seat here.");
     assert_eq!(database.everything().await, before);
 
@@ -90,7 +91,7 @@ async fn a_game_begins_once_however_many_press_start() {
     let joined = futures::future::join_all(joins).await;
     let seated = joined
         .iter()
-        .filter(|reply| reply.words() == "You sit at B.");
+        .filter(|reply| reply.words() == "You sit at B. 🔦 goes into the shuffle.");
     assert_eq!(seated.count(), 1);
     let starts = [(); 4].map(|()| anna.presses(&lobby, "Start"));
     let started = futures::future::join_all(starts).await;

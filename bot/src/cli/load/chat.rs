@@ -183,15 +183,15 @@ fn person(number: i64) -> Value {
 fn is_for(is_first: bool, press: &Press) -> bool {
     match press {
         Press::Choice { from, .. } => *from != Menu::Orders,
-        Press::Table(_, Knob::Join) => !is_first,
-        Press::Table(_, Knob::Start | Knob::Rematch) => is_first,
+        Press::Table(_, Knob::Join(_)) => !is_first,
+        Press::Table(_, Knob::Start(_) | Knob::Rematch) => is_first,
         _ => false,
     }
 }
 
 fn rank(press: &Press) -> u8 {
     match press {
-        Press::Choice { .. } | Press::Table(_, Knob::Join) => 0,
+        Press::Choice { .. } | Press::Table(_, Knob::Join(_)) => 0,
         Press::Table(_, Knob::Rematch) => 1,
         _ => 2,
     }

@@ -5,7 +5,7 @@ use base::page::Menu;
 use base::picture::Picture;
 use engine::ai::Level;
 use engine::search::Found;
-use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
+use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Told, Viewer};
 use speech::{Speech, Teller};
 
 use super::menu::{self, Walk};
@@ -319,10 +319,6 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn winners(&self) -> Option<Seats> {
         self.outcome().map(|outcome| outcome.winners)
-    }
-
-    fn seed(&self) -> Option<Seed> {
-        self.is_over().then(|| self.chance().seed())
     }
 
     fn save(&self) -> Saved {

@@ -447,8 +447,6 @@ pub trait AnyPlay: Send + Sync {
     fn undo(&mut self, seat: Seat, since: Option<u32>, obvious: bool) -> Result<Tail, InputError>;
     /// Who won, once it is over.
     fn winners(&self) -> Option<Seats>;
-    /// The seed from which all chance came, once the game is over and it gives nothing away.
-    fn seed(&self) -> Option<Seed>;
     /// The play as it is stored.
     fn save(&self) -> Saved;
 }

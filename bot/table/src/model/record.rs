@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use base::address::{Person, PersonId, Place, Platform};
+use base::charm::Charm;
+use base::commitment::{Deal, Dealt, HouseSeed};
 use base::lang::Lang;
 use base::page::TableId;
 use base::preferences::Preferences;
@@ -91,9 +93,14 @@ pub struct TableRecord {
     /// Who would end the game where it stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ending: Vec<PersonId>,
-    /// From what all chance of the game comes. It is drawn when the table is opened, and secret
-    /// until the game is over.
+    /// From what all chance of the game comes, settled when it begins, and secret until it is over.
     pub seed: Seed,
+    /// What was drawn for that before anybody sat down; nothing at tables of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<HouseSeed>,
+    /// To whom cards were dealt, since the game began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Deal>,
     /// What concerns single seats alone.
     pub alone: BTreeMap<Seat, SeatRecord>,
 }
@@ -184,6 +191,9 @@ pub enum Occupant {
         /// What they have set about the messages they get.
         #[serde(default)]
         preferences: Preferences,
+        /// The charm that they have taken.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        charm: Option<Charm>,
     },
     /// A program.
     Ai {
@@ -245,14 +255,17 @@ impl Occupant {
             private: caller.private.cloned(),
             away: false,
             preferences: caller.preferences,
+            charm: None,
         }
     }
 
-    fn with_away(mut self, gone: bool) -> Self {
-        if let Self::Person { away, .. } = &mut self {
-            *away = gone;
+    /// What this adds to the shuffle.
+    #[must_use]
+    pub fn dealt(&self) -> Dealt {
+        match self {
+            Self::Person { charm, .. } => Dealt::Person(*charm),
+            Self::Ai { level, .. } => Dealt::Ai(*level),
         }
-        self
     }
 
     /// Whether it is somebody for whom a shambler plays until they are back.
@@ -306,6 +319,25 @@ impl TableRecord {
     pub fn begin_like(&mut self, usual: UsualLobby) {
         (self.options, self.clock) = (usual.options, usual.clock);
         (self.by_hand, self.swapped) = (usual.by_hand, usual.swapped);
+    }
+
+    /// Somebody takes a charm, if they have chosen one; whether that is another one than they had.
+    pub fn take_charm(&mut self, whose: PersonId, chosen: Option<Charm>) -> bool {
+        let mut own = self.occupants.iter_mut().filter_map(|it| match it {
+            Occupant::Person { person, charm, .. } if person.id == whose => Some(charm),
+            Occupant::Person { .. } | Occupant::Ai { .. } => None,
+        });
+        let own = own.next().filter(|own| chosen.is_some() && **own != chosen);
+        own.map(|own| *own = chosen).is_some()
+    }
+
+    /// What everybody adds to the shuffle, or has added if it was made.
+    #[must_use]
+    pub fn dealt(&self) -> Vec<Dealt> {
+        match &self.deal {
+            Some(deal) => deal.seats.clone(),
+            None => self.occupants.iter().map(Occupant::dealt).collect(),
+        }
     }
 
     /// The seat of a person.
@@ -533,14 +565,21 @@ impl TableRecord {
     pub fn refresh(&mut self, caller: &Caller<'_>) -> bool {
         let mut fresh = false;
         for occupant in &mut self.occupants {
-            let Occupant::Person { person, away, .. } = occupant else {
+            let was = occupant.clone();
+            let Occupant::Person {
+                person,
+                private,
+                preferences,
+                ..
+            } = occupant
+            else {
                 continue;
             };
             if person.id == caller.person.id {
-                let away = *away;
-                let known = Occupant::seated(caller).with_away(away);
-                fresh |= *occupant != known;
-                *occupant = known;
+                *person = caller.person.clone();
+                *private = caller.private.cloned();
+                *preferences = caller.preferences;
+                fresh |= *occupant != was;
             }
         }
         fresh

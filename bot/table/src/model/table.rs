@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use base::address::{PersonId, Place, Platform};
-use base::commitment::Commitment;
+use base::commitment::{Commitment, HouseSeed};
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
 use base::place_settings::PlaceSwitch;
@@ -60,7 +60,7 @@ const STAYS: Duration = Duration::from_secs(20);
 /// };
 /// let mut table = Table::new(opening, Uptime(0));
 /// let mut rng = Chance::seeded(Seed::from_number(1));
-/// for knob in [Knob::AddAi, Knob::Start] {
+/// for knob in [Knob::AddAi, Knob::Start(None)] {
 ///     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(knob), &mut rng);
 ///     assert!(effects.is_change());
 /// }
@@ -128,7 +128,7 @@ pub struct Opening<'a> {
     pub host: Caller<'a>,
     /// Whether nobody can tell who that is.
     pub nameless: bool,
-    /// From what all chance comes.
+    /// From what its house seeds come.
     pub seed: Seed,
     /// How long things take.
     pub tempo: Tempo,
@@ -184,7 +184,7 @@ pub enum Ask {
 }
 
 impl Table {
-    /// A table that has just been opened, whose chance comes from `seed`. Its opener is host and
+    /// A table that has just been opened. Its opener is host and
     /// sits down, unless nobody can tell who they are; then the first who sits down is host.
     #[must_use]
     pub fn new(opening: Opening<'_>, now: Uptime) -> Self {
@@ -196,7 +196,7 @@ impl Table {
             opening.lang,
             host.person.id,
         );
-        table.record.seed = opening.seed;
+        table.record.house = Some(HouseSeed::drawn(opening.seed, opening.id));
         table.record.tempo = opening.tempo;
         table.pictures = opening.pictures;
         table.record.plain = opening.plain;
@@ -246,6 +246,8 @@ impl Table {
             left: Vec::new(),
             ending: Vec::new(),
             seed: Seed::from_number(0),
+            house: None,
+            deal: None,
             alone: BTreeMap::new(),
         };
         Self::fresh(game, record, None)
@@ -365,11 +367,13 @@ impl Table {
         self.play.as_ref()?.winners()
     }
 
-    /// By what the program has bound itself to the seed, for these options: shown from the lobby
-    /// on.
+    /// By what the program has bound itself to the seed: shown from the lobby on.
     #[must_use]
     pub fn commitment(&self) -> Option<Commitment> {
         let record = &self.record;
+        if let Some(house) = &record.house {
+            return Some(house.commitment);
+        }
         let options = self.game.options(&record.options).ok()?;
         Some(Commitment::of(
             record.seed,
@@ -379,10 +383,13 @@ impl Table {
         ))
     }
 
-    /// The seed from which all chance came, once the game is over.
+    /// The seed to which it had bound itself, once the game that was dealt from it is over or closed. The
+    /// seed of a game that follows can't be told from it.
     #[must_use]
     pub fn seed(&self) -> Option<Seed> {
-        self.play.as_ref()?.seed()
+        let record = &self.record;
+        let seed = record.house.map_or(record.seed, |house| house.seed());
+        (self.is_ended() && self.play.is_some()).then_some(seed)
     }
 
     /// Whether people sit down or play.

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use base::address::{Person, PersonId, Place};
-use base::commitment::hex;
+use base::charm::Charm;
+use base::commitment::{Dealt, hex};
 use base::fit::{details, opened};
 use base::page::{Block, Button, Knob, Menu, Page, Target};
 use base::picture::Picture;
@@ -143,11 +144,15 @@ impl Table {
     fn last_page(&self, key: Key) -> Page {
         let line = Block::Line(self.record.words().say(key));
         let news = self.news().filter(|_| self.record.stage == Stage::Closed);
+        let seed = self.seed_block();
+        let check = seed.is_some().then(|| vec![self.check_button()]);
         Page {
             blocks: [self.title(), self.table_line(), line]
                 .into_iter()
                 .chain(news)
+                .chain(seed)
                 .collect(),
+            buttons: check.into_iter().collect(),
             ..Page::default()
         }
     }
@@ -179,6 +184,7 @@ impl Table {
             key!("lobby-hint")
         };
         let hint = Block::Line(words.say(hint));
+        let charms = Block::Line(words.say(key!("lobby-charms")));
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
             Part::aside(Block::Line(words.with(key!("lobby-table"), &about)).detail()),
@@ -186,13 +192,14 @@ impl Table {
             Part::aside(chairs.detail()),
             Part::new(Role::About, self.agreed()),
             Part::new(Role::Question, hint),
+            Part::new(Role::About, charms),
         ];
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         let mut blocks = fitted(parts, Vec::new(), 0);
         let drawn = |blocks: &[Block]| self.lobby_picture(*range.end(), blocks);
         let picture = tell.pictures.then(|| drawn(&blocks));
-        blocks.extend(self.seal().map(Block::detail));
+        blocks.extend(self.seal(words).map(Block::detail));
         let mut buttons = self.lobby_buttons();
         if self.session.managed {
             buttons.extend(self.managing());
@@ -209,16 +216,17 @@ impl Table {
     fn chairs(&self, most: u8) -> Vec<String> {
         let words = self.record.words();
         let cast = self.record.cast();
+        let dealt = self.record.dealt();
         let chair = |seat: Seat| {
             let letter = seat.to_string();
-            if usize::from(seat.index()) < self.record.occupants.len() {
-                words.with(
-                    key!("lobby-seat"),
-                    &args![seat = letter, name = cast.name(seat)],
-                )
-            } else {
-                words.with(key!("lobby-free"), &args![seat = letter])
-            }
+            let Some(dealt) = dealt.get(usize::from(seat.index())) else {
+                return words.with(key!("lobby-free"), &args![seat = letter]);
+            };
+            let name = match dealt {
+                Dealt::Person(Some(charm)) => format!("{} {}", cast.name(seat), charm.sign()),
+                Dealt::Person(None) | Dealt::Ai(_) => cast.name(seat).to_owned(),
+            };
+            words.with(key!("lobby-seat"), &args![seat = letter, name = name])
         };
         Seat::first(most.min(MAX_SEATS)).map(chair).collect()
     }
@@ -236,20 +244,19 @@ impl Table {
         let words = self.record.words();
         let knob = |key: Key, knob| self.knob(words.say(key), knob);
         let start = match lobby::lacking(self) {
-            0 => knob(key!("button-start"), Knob::Start),
-            _ => knob(key!("button-fill"), Knob::Fill),
+            0 => self.charms(key!("button-start"), Knob::Start),
+            _ => self.charms(key!("button-fill"), Knob::Fill),
         };
-        let seats = vec![
-            knob(key!("button-join"), Knob::Join),
-            knob(key!("button-leave"), Knob::Leave),
-        ];
-        let ais = vec![
+        let join = self.charms(key!("button-join"), Knob::Join);
+        let leave = knob(key!("button-leave"), Knob::Leave);
+        let ais = [
             knob(key!("button-add-ai"), Knob::AddAi),
             knob(key!("button-drop-ai"), Knob::DropAi),
         ];
         // nobody else can come to whoever has the lobby to themselves
-        let seats = self.alone().is_none().then_some(seats);
-        let mut rows: Vec<_> = seats.into_iter().chain([vec![start], ais]).collect();
+        let (join, leave) = self.alone().is_none().then_some((join, leave)).unzip();
+        let ais = leave.into_iter().chain(ais).collect();
+        let mut rows: Vec<_> = join.into_iter().chain([start, ais]).collect();
         let level = lobby::last_level(&self.record);
         rows.extend(level.map(|level| vec![self.knob(level, Knob::Level)]));
         rows.extend(self.option_buttons());
@@ -261,6 +268,16 @@ impl Table {
         ];
         rows.push(last.into_iter().chain(manage).collect());
         rows
+    }
+
+    /// A button for each charm, by which whoever presses takes it.
+    fn charms(&self, key: Key, knob: impl Fn(Option<Charm>) -> Knob) -> Vec<Button> {
+        let words = self.record.words();
+        let button = |charm: Charm| {
+            let label = words.with(key, &args![charm = charm.sign()]);
+            self.knob(label, knob(Some(charm)))
+        };
+        Charm::ALL.map(button).into()
     }
 
     /// The switches, and the one that opens and folds them.
@@ -338,7 +355,8 @@ impl Table {
         page.buttons.extend(self.standing_buttons(tell));
         if self.session.managed {
             page.buttons.extend(self.managing());
-            parts.extend(self.seal().map(|seal| Part::aside(seal.detail())));
+            let seal = self.seal(tell.words);
+            parts.extend(seal.map(|seal| Part::aside(seal.detail())));
         }
         let told = [&face.story[..], &self.record.news].concat();
         page.blocks = fitted(parts, told, place);
@@ -464,15 +482,30 @@ impl Table {
     }
 
     /// By what the program has bound itself to the seed before the first card was drawn.
-    fn seal(&self) -> Option<Block> {
+    pub(super) fn seal(&self, words: Words) -> Option<Block> {
         let commitment = self.commitment()?.to_string();
         let args = args![commitment = commitment];
-        let words = self.record.words();
-        let lines = [
-            words.say(key!("board-sealed")),
-            words.with(key!("board-commitment"), &args),
-        ];
-        Some(Block::Fold(lines.to_vec()))
+        let sealed = words.say(key!("board-sealed"));
+        let commitment = words.with(key!("board-commitment"), &args);
+        let charms = self.charms_line(words);
+        let lines = [sealed, commitment].into_iter().chain(charms);
+        Some(Block::Fold(lines.collect()))
+    }
+
+    /// What each seat adds to the shuffle. Tables of older versions know nothing of that.
+    fn charms_line(&self, words: Words) -> Option<String> {
+        self.record.house?;
+        let dealt = Seat::first(MAX_SEATS).zip(self.record.dealt());
+        let charms: Vec<String> = dealt
+            .map(|(seat, dealt)| format!("{seat} {}", dealt.sign()))
+            .collect();
+        let args = args![charms = charms.join(" · ")];
+        Some(words.with(key!("board-charms"), &args))
+    }
+
+    fn check_button(&self) -> Button {
+        let label = self.record.words().say(key!("button-check"));
+        self.knob(label, Knob::Check)
     }
 
     /// The seed itself, once the game is over, with what it takes to check it.
@@ -480,11 +513,13 @@ impl Table {
         let words = self.record.words();
         let commitment = self.commitment()?.to_string();
         let seed = hex(&self.seed()?.0);
-        Some(Block::Fold(vec![
+        let lines = [
             words.say(key!("board-opened")),
             words.with(key!("board-seed"), &args![seed = seed]),
             words.with(key!("board-commitment"), &args![commitment = commitment]),
-        ]))
+        ];
+        let lines = lines.into_iter().chain(self.charms_line(words));
+        Some(Block::Fold(lines.collect()))
     }
 
     fn news(&self) -> Option<Block> {
@@ -515,7 +550,7 @@ impl Table {
         Page {
             details: self.details_button(&blocks, tell),
             blocks,
-            buttons: vec![buttons],
+            buttons: vec![buttons, vec![self.check_button()]],
             picture: play.board(&face, tell),
             ..Page::default()
         }

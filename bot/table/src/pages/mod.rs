@@ -2,6 +2,7 @@
 
 mod board;
 pub(crate) mod cards;
+pub(crate) mod check;
 mod choices;
 pub(crate) mod lessons;
 pub(crate) mod names;

@@ -16,8 +16,8 @@ fn opened(menus: MenuPlace) -> (Scene, Person, Effects) {
     let [anna, boris] = [(1, "Anna"), (2, "Boris")].map(|(n, name)| person(n, name, Lang::En));
     let place = Place::new(Platform::Sandbox, "#main");
     let mut scene = Scene::of(&ErasedGame::<ZombieTerror>::NEW, place, &anna);
-    scene.knob(&boris, Knob::Join);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&boris, Knob::Join(None));
+    scene.knob(&anna, Knob::Start(None));
     scene.menus = menus;
     let board = scene.table.board();
     let effects = scene.press(&anna, &board, "Banker");
@@ -50,8 +50,8 @@ fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
     let [anna, boris] = [(1, "Anna"), (2, "Boris")].map(|(n, name)| person(n, name, Lang::En));
     let place = Place::new(Platform::Sandbox, "#main");
     let mut scene = Scene::of(&ErasedGame::<ZombieTerror>::NEW, place, &anna);
-    scene.knob(&boris, Knob::Join);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&boris, Knob::Join(None));
+    scene.knob(&anna, Knob::Start(None));
     scene.menus = MenuPlace::Overlay;
     let board = scene.table.board();
     let seat = scene.table.record.seat_of(anna.id).expect("she sits");

@@ -89,6 +89,8 @@ impl Table {
         blocks.extend(face.as_ref().and_then(story));
         let (asked, mut page) = self.question(play, seat, &tell);
         blocks.extend(asked.into_iter().map(|part| part.block));
+        // a board can be edited for all at once: what each was shown, all can compare
+        blocks.extend(self.seal(words).map(Block::detail));
         page.details = self.details_button(&blocks, &tell);
         page.blocks = blocks;
         if away {

@@ -61,7 +61,7 @@ fn unattended(game: &'static dyn AnyGame, place: Place, lang: Lang) -> Scene {
     let mut scene = Scene::of(game, place, &host);
     let seats = usize::from(*game.seats(&scene.table.record.options).end());
     for guest in people(lang).take(seats).skip(1) {
-        scene.knob(&guest, Knob::Join);
+        scene.knob(&guest, Knob::Join(None));
     }
     for occupant in &mut scene.table.record.occupants {
         if let Occupant::Person { away, .. } = occupant {
@@ -81,7 +81,7 @@ fn look(scene: &mut Scene, mut at: impl FnMut(&Page)) {
         .next()
         .expect("somebody opened it");
     let host = host.1.clone();
-    scene.knob(&host, Knob::Start);
+    scene.knob(&host, Knob::Start(None));
     for _ in 0..depth::of(POSITIONS) {
         scene.now = scene.wake().expect("programs go on playing");
         scene.table.tick(scene.now, &mut scene.rng);
@@ -131,7 +131,7 @@ fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same()
             .expect("somebody opened it")
             .1
             .clone();
-        scene.knob(&host, Knob::Start);
+        scene.knob(&host, Knob::Start(None));
         scene.table.missed(std::time::Duration::from_secs(7_200));
         let page = scene.table.board();
         assert!(lines(&page) <= LINES, "{:#?}", page.blocks);

@@ -24,7 +24,7 @@ fn with_ais(count: usize) -> (Scene, Person) {
     for _ in 0..count {
         scene.knob(&anna, Knob::AddAi);
     }
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     (scene, anna)
 }
 
@@ -131,9 +131,9 @@ fn due_times_outlast_a_restart() {
 fn what_is_shown_goes_on_once_its_time_is_up_whatever_anybody_does() {
     let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::En));
     let mut scene = Scene::new(&anna);
-    scene.knob(&boris, Knob::Join);
+    scene.knob(&boris, Knob::Join(None));
     scene.knob(&anna, Knob::AddAi);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     shown(&mut scene, &[&anna, &boris]);
     let wake = scene.now.after(Duration::from_secs(4));
     assert_eq!(scene.wake(), Some(wake));
@@ -158,8 +158,8 @@ fn what_is_shown_goes_on_once_its_time_is_up_whatever_anybody_does() {
 fn a_table_that_is_woken_for_nothing_does_not_wake_again() {
     let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::En));
     let mut scene = Scene::new(&anna);
-    scene.knob(&boris, Knob::Join);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&boris, Knob::Join(None));
+    scene.knob(&anna, Knob::Start(None));
     scene.table.record.wake = Some(scene.now);
     assert!(wakes(&mut scene), "that there is nothing is written down");
     assert_eq!(scene.wake(), None);
@@ -204,7 +204,7 @@ fn at_school(place: Place, anna: &Person) -> Scene {
     for _ in 0..2 {
         scene.knob(anna, Knob::AddAi);
     }
-    scene.knob(anna, Knob::Start);
+    scene.knob(anna, Knob::Start(None));
     scene
 }
 

@@ -21,8 +21,8 @@ fn playing(reached: bool) -> (Scene, [Person; 2]) {
     let mut scene = Scene::new(&people[0]);
     scene.reached = reached;
     scene.table.record.clock = Clock::Relaxed;
-    scene.knob(&people[1], Knob::Join);
-    scene.knob(&people[0], Knob::Start);
+    scene.knob(&people[1], Knob::Join(None));
+    scene.knob(&people[0], Knob::Start(None));
     (scene, people)
 }
 

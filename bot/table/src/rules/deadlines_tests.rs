@@ -29,9 +29,9 @@ fn playing(count: usize) -> (Scene, Vec<Person>) {
     let mut scene = Scene::new(&people[0]);
     scene.table.record.clock = Clock::Live;
     for other in &people[1..] {
-        scene.knob(other, Knob::Join);
+        scene.knob(other, Knob::Join(None));
     }
-    scene.knob(&people[0], Knob::Start);
+    scene.knob(&people[0], Knob::Start(None));
     assert_eq!(scene.table.record.stage, Stage::Playing);
     (scene, people)
 }
@@ -280,11 +280,11 @@ fn the_host_sends_somebody_away_for_good_with_two_taps() {
 fn whoever_was_sent_away_from_a_lobby_does_not_come_back() {
     let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::En));
     let mut scene = Scene::new(&anna);
-    scene.knob(&boris, Knob::Join);
+    scene.knob(&boris, Knob::Join(None));
     let seat = Seat::nth(1).expect("seat B");
     scene.knob(&anna, Knob::Kick(seat));
     assert!(scene.knob(&anna, Knob::Kick(seat)).is_change());
-    assert!(!scene.knob(&boris, Knob::Join).is_change());
+    assert!(!scene.knob(&boris, Knob::Join(None)).is_change());
     assert_eq!(scene.table.record.occupants.len(), 1);
 }
 
@@ -327,8 +327,8 @@ fn a_second_tap_sends_nobody_away_who_sits_there_only_now() {
     let named = |(number, name)| person(number, name, Lang::En);
     let people: Vec<Person> = (1..).zip(names).map(named).collect();
     let mut scene = Scene::new(&people[0]);
-    scene.knob(&people[1], Knob::Join);
-    scene.knob(&people[2], Knob::Join);
+    scene.knob(&people[1], Knob::Join(None));
+    scene.knob(&people[2], Knob::Join(None));
     let seat = Seat::nth(1).expect("seat B");
     assert!(!scene.knob(&people[0], Knob::Kick(seat)).is_change());
     scene.knob(&people[1], Knob::Leave);

@@ -15,12 +15,12 @@ fn playing(names: &[&str]) -> (Scene, Vec<Person>) {
         .collect();
     let mut scene = Scene::new(&people[0]);
     for other in &people[1..] {
-        scene.knob(other, Knob::Join);
+        scene.knob(other, Knob::Join(None));
     }
     if people.len() == 1 {
         scene.knob(&people[0], Knob::AddAi);
     }
-    scene.knob(&people[0], Knob::Start);
+    scene.knob(&people[0], Knob::Start(None));
     (scene, people)
 }
 

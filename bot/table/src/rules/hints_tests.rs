@@ -15,7 +15,7 @@ fn practice() -> (Scene, Person) {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     (scene, anna)
 }
 
@@ -81,8 +81,8 @@ fn a_hint_is_found_by_thinking() {
 fn whoever_plays_with_people_gets_none() {
     let (anna, ben) = (person(1, "Anna", Lang::En), person(2, "Ben", Lang::En));
     let mut scene = Scene::new(&anna);
-    scene.knob(&ben, Knob::Join);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&ben, Knob::Join(None));
+    scene.knob(&anna, Knob::Start(None));
     assert!(offer(&scene.pane(&anna)).is_none());
     scene.knob(&anna, Knob::Hint);
     assert!(thoughts::begun(&mut scene.table).is_empty());

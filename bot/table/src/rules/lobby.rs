@@ -1,5 +1,7 @@
 //! Before the game: people sit down, agree on options, and begin.
 
+use base::charm::Charm;
+use base::commitment::Deal;
 use base::page::Knob;
 use engine::ai::Level;
 use engine::seat::MAX_SEATS;
@@ -8,6 +10,7 @@ use speech::{Key, Words, args, key};
 
 use super::autoplay;
 use super::manage::{self, hand_over};
+use crate::any::AnyGame;
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage, TableRecord};
@@ -23,7 +26,7 @@ pub(super) fn handle(
         Ask::Knob(knob) => knob,
         Ask::Face(level) => {
             return manage::govern(table, at, caller, |table, at| {
-                fill(table, at, caller, *level)
+                fill(table, at, caller, (*level, None))
             });
         }
         Ask::Remark(_) => return Effects::default(),
@@ -31,7 +34,7 @@ pub(super) fn handle(
     };
     let seated = table.record.seat_of(caller.person.id).is_some();
     match knob {
-        Knob::Join => join(table, caller),
+        Knob::Join(charm) => join(table, caller, *charm),
         Knob::Manage => manage::toggle(table, at, caller),
         Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
         Knob::Cancel => manage::close(table, at, caller),
@@ -43,8 +46,8 @@ pub(super) fn handle(
         | Knob::Level
         | Knob::Options
         | Knob::Option(_)
-        | Knob::Start
-        | Knob::Fill => manage::govern(table, at, caller, |table, at| {
+        | Knob::Start(_)
+        | Knob::Fill(_) => manage::govern(table, at, caller, |table, at| {
             prepare(table, at, caller, *knob)
         }),
         Knob::Rematch
@@ -56,6 +59,7 @@ pub(super) fn handle(
         | Knob::GoOn
         | Knob::Rules
         | Knob::Details
+        | Knob::Check
         | Knob::Show => caller.refuse(key!("answer-not-started")),
     }
 }
@@ -71,8 +75,9 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
             table.session.options = !table.session.options;
             Effects::looks()
         }
-        Knob::Fill => fill(table, at, caller, Level::default()),
-        _ => start(table, at, caller),
+        Knob::Fill(charm) => fill(table, at, caller, (Level::default(), charm)),
+        Knob::Start(charm) => start(table, at, caller, charm),
+        _ => start(table, at, caller, None),
     }
 }
 
@@ -87,10 +92,17 @@ fn has_too_many(table: &Table) -> bool {
     table.record.occupants.len() > usize::from(most)
 }
 
-fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
+fn join(table: &mut Table, caller: &Caller<'_>, charm: Option<Charm>) -> Effects {
     let words = caller.words();
+    let taken = charm.map(|charm| {
+        let args = args![charm = charm.sign()];
+        words.with(key!("answer-charm"), &args)
+    });
     if table.record.seat_of(caller.person.id).is_some() {
-        return Effects::say(Answer::toast(words.say(key!("answer-joined-already"))));
+        return match taken.filter(|_| table.record.take_charm(caller.person.id, charm)) {
+            Some(taken) => Effects::change(Answer::toast(taken)),
+            None => Effects::say(Answer::toast(words.say(key!("answer-joined-already")))),
+        };
     }
     if is_full(table) {
         return caller.refuse(key!("answer-full"));
@@ -100,12 +112,13 @@ fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
     }
     let occupant = Occupant::seated(caller);
     table.record.occupants.push(occupant);
+    table.record.take_charm(caller.person.id, charm);
     hand_over(table);
     let seat = table.record.seat_of(caller.person.id);
     let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
-    Effects::change(Answer::toast(
-        words.with(key!("answer-joined"), &args![seat = seat]),
-    ))
+    let joined = words.with(key!("answer-joined"), &args![seat = seat]);
+    let told: Vec<String> = [joined].into_iter().chain(taken).collect();
+    Effects::change(Answer::toast(told.join(" ")))
 }
 
 fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
@@ -300,21 +313,32 @@ pub(crate) fn lacking(table: &Table) -> usize {
     usize::from(least(table)).saturating_sub(table.record.occupants.len())
 }
 
-/// AIs take the seats that are lacking, and the game begins.
-fn fill(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, level: Level) -> Effects {
+/// AIs of a level take the seats that are lacking, and the game begins.
+fn fill(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    caller: &Caller<'_>,
+    (level, charm): (Level, Option<Charm>),
+) -> Effects {
     let before = table.record.occupants.len();
     for _ in 0..lacking(table) {
         let ai = newcomer(&table.record, level, at.rng);
         table.record.occupants.push(ai);
     }
-    let begun = start(table, at, caller);
+    let begun = start(table, at, caller, charm);
     if table.record.stage == Stage::Lobby {
         table.record.occupants.truncate(before);
     }
     begun
 }
 
-fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+/// The game begins, and whoever begins it takes a charm with that.
+fn start(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    caller: &Caller<'_>,
+    charm: Option<Charm>,
+) -> Effects {
     if lacking(table) > 0 {
         let args = args![min = least(table)];
         let text = caller.words().with(key!("answer-too-few"), &args);
@@ -323,7 +347,12 @@ fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects
     if has_too_many(table) {
         return caller.refuse(key!("answer-too-many"));
     }
-    begin(table, at).unwrap_or_else(|| caller.refuse(key!("answer-trouble")))
+    let before = table.record.occupants.clone();
+    table.record.take_charm(caller.person.id, charm);
+    begin(table, at).unwrap_or_else(|| {
+        table.record.occupants = before;
+        caller.refuse(key!("answer-trouble"))
+    })
 }
 
 /// Opens the play; nothing, and nothing has changed, if the options can't be read.
@@ -337,14 +366,15 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     let (cast, words) = (record.cast(), record.seat_words());
     let voices = record.voices(record.words(), &cast, &words);
     let opened = options.and_then(|options| {
-        let opened = game.open(&options, seats, record.seed, &voices)?;
-        Ok((options, opened))
+        let dealt = deal(record, game, &options);
+        let opened = game.open(&options, seats, dealt.1, &voices)?;
+        Ok((options, dealt, opened))
     });
-    let Ok((options, (play, news))) = opened else {
+    let Ok((options, (deal, seed), (play, news))) = opened else {
         tracing::error!(table = %record.id, "the options can't be read");
         return None;
     };
-    record.options = options;
+    (record.options, record.deal, record.seed) = (options, Some(deal), seed);
     record.stage = Stage::Playing;
     let apart = record.apart.take();
     let home = apart.map(|apart| std::mem::replace(&mut record.place, apart));
@@ -359,7 +389,19 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     })
 }
 
-/// A seed for the chance of a game.
+/// To whom cards are dealt, and what they are shuffled from.
+fn deal(record: &TableRecord, game: &dyn AnyGame, options: &serde_json::Value) -> (Deal, Seed) {
+    let deal = Deal {
+        rules: game.version(),
+        seats: record.dealt(),
+    };
+    let seed = record.house.map_or(record.seed, |house| {
+        deal.shuffle(house.seed(), house.opened, game.id(), options)
+    });
+    (deal, seed)
+}
+
+/// 32 bytes that nobody knows.
 pub(super) fn seed(rng: &mut Chance) -> Seed {
     Seed(std::array::from_fn(|_| rng.byte()))
 }

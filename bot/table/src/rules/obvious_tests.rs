@@ -35,7 +35,7 @@ fn in_vain(set: Preferences, reached: bool) -> (Scene, Effects) {
     for _ in 0..2 {
         scene.knob(&anna(), Knob::AddAi);
     }
-    let mut effects = scene.knob(&anna(), Knob::Start);
+    let mut effects = scene.knob(&anna(), Knob::Start(None));
     while !is_vain(&scene) {
         effects = goes_on(&mut scene);
     }

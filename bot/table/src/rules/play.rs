@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use base::commitment::HouseSeed;
 use base::page::{Knob, Menu, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
@@ -307,9 +308,13 @@ pub(super) fn after(
     rematch(table, at, caller)
 }
 
-/// The same people, options and AIs at a new table, which begins at once.
+/// The same people, options and AIs at a new table, which begins at once. What it is shuffled from was
+/// settled before they had taken their charms: where that is used up they open a new table.
 fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| at.rng.byte())));
+    let Some(house) = house_seed(table, id, at) else {
+        return caller.refuse(key!("answer-chain-ends"));
+    };
     let mut record = TableRecord {
         id,
         stage: Stage::Lobby,
@@ -318,7 +323,8 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         wake: None,
         ping: None,
         touched: at.now,
-        seed: lobby::seed(at.rng),
+        house: Some(house),
+        deal: None,
         occupants: swapped(table),
         left: Vec::new(),
         ending: Vec::new(),
@@ -346,6 +352,15 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         ..Effects::change(Answer::toast(
             caller.words().with(key!("answer-rematch"), &args),
         ))
+    }
+}
+
+/// The house seed of the next game, whose table has this id: the next of the chain. Older tables
+/// have none.
+fn house_seed(table: &Table, id: TableId, at: &mut Moment<'_>) -> Option<HouseSeed> {
+    match &table.record.house {
+        Some(house) => house.next(),
+        None => Some(HouseSeed::drawn(lobby::seed(at.rng), id)),
     }
 }
 

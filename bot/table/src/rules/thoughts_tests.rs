@@ -113,7 +113,7 @@ fn in_a_lobby_ais_are_called_as_its_language_calls_them() {
     let levels: Vec<Level> = now.iter().map(|(_, level)| *level).collect();
     assert_eq!(levels, [Level::Hard, Level::Normal]);
     assert!(now.iter().all(|(name, _)| !name.is_ascii()), "{now:?}");
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     scene.ask(&anna, &Ask::Speak(Lang::En));
     assert_eq!(ais(&scene), now, "whoever plays keeps their name");
 }
@@ -122,7 +122,7 @@ fn in_a_lobby_ais_are_called_as_its_language_calls_them() {
 fn a_hard_ai_answers_with_the_best_it_has_found() {
     for found in ["throw rock", "throw paper", "throw scissors"] {
         let (mut scene, anna) = with_ai(Level::Hard);
-        scene.knob(&anna, Knob::Start);
+        scene.knob(&anna, Knob::Start(None));
         let task = only(thoughts::begun(&mut scene.table));
         assert!(thoughts::begun(&mut scene.table).is_empty(), "it thinks");
         *task.best.lock() = Some(Found::untried(found.to_owned()));
@@ -137,7 +137,7 @@ fn a_hard_ai_answers_with_the_best_it_has_found() {
 #[test]
 fn a_hard_ai_that_has_found_nothing_keeps_nobody_waiting() {
     let (mut scene, anna) = with_ai(Level::Hard);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     let task = only(thoughts::begun(&mut scene.table));
     let [(_, done)] = <[_; 1]>::try_from(wakes(&mut scene).moves).expect("one move");
     assert!(done.starts_with("throw "), "{done}");
@@ -154,7 +154,7 @@ fn a_hard_ai_that_has_found_nothing_keeps_nobody_waiting() {
 #[test]
 fn what_is_not_asked_any_more_is_not_thought_about() {
     let (mut scene, anna) = with_ai(Level::Hard);
-    scene.knob(&anna, Knob::Start);
+    scene.knob(&anna, Knob::Start(None));
     let task = only(thoughts::begun(&mut scene.table));
     *task.best.lock() = Some(Found::untried("throw rock".to_owned()));
     scene.knob(&anna, Knob::Leave);
@@ -168,7 +168,7 @@ fn what_is_not_asked_any_more_is_not_thought_about() {
 fn only_hard_ais_think_ahead() {
     for level in [Level::Easy, Level::Normal] {
         let (mut scene, anna) = with_ai(level);
-        scene.knob(&anna, Knob::Start);
+        scene.knob(&anna, Knob::Start(None));
         assert!(thoughts::begun(&mut scene.table).is_empty(), "{level}");
     }
 }

@@ -2,6 +2,7 @@
 //! of a table goes into the database.
 
 mod actors;
+mod check;
 mod commands;
 pub mod inbox;
 mod job;

@@ -200,6 +200,7 @@ impl TableService {
                 self.to_table(request, table, ask, Reply::Button).await
             }
             Press::Table(table, Knob::Rematch) => self.rematch(request, table).await,
+            Press::Table(table, Knob::Check) => self.check(&request, table).await,
             Press::Table(table, knob) => {
                 self.to_table(request, table, Ask::Knob(knob), Reply::Button)
                     .await

@@ -128,7 +128,7 @@ async fn a_press_on_an_old_result_is_answered_after_the_group_became_another() {
         .place_changed(None, moved)
         .await
         .expect("it is written");
-    let late = request(1, &new, pressed(table, Knob::Join));
+    let late = request(1, &new, pressed(table, Knob::Join(None)));
     let answer = office
         .service
         .carry_out(late)
@@ -168,7 +168,7 @@ async fn a_closed_table_wakes_no_more() {
     let office = Office::open().await;
     let group = chat("-5");
     let table = office.opened(1, &group).await;
-    for knob in [Knob::AddAi, Knob::Start, Knob::Cancel, Knob::Cancel] {
+    for knob in [Knob::AddAi, Knob::Start(None), Knob::Cancel, Knob::Cancel] {
         office
             .service
             .handle(request(1, &group, pressed(table, knob)))
@@ -185,7 +185,7 @@ async fn a_word_in_a_group_where_somebody_has_no_table_is_played_nowhere() {
     let office = Office::open().await;
     let group = chat("-5");
     let table = office.opened(1, &group).await;
-    for knob in [Knob::AddAi, Knob::Start] {
+    for knob in [Knob::AddAi, Knob::Start(None)] {
         office
             .service
             .handle(request(1, &group, pressed(table, knob)))
@@ -243,7 +243,11 @@ async fn nobody_fills_a_chat_with_empty_tables() {
 async fn played_out(office: &Office, home: &Place) -> TableId {
     let table = office.opened(1, home).await;
     // a round stays until it is tapped away: no clock runs here
-    let knobs = [(2, Knob::Join), (1, Knob::Option(1)), (1, Knob::Start)];
+    let knobs = [
+        (2, Knob::Join(None)),
+        (1, Knob::Option(1)),
+        (1, Knob::Start(None)),
+    ];
     for (number, knob) in knobs {
         let asked = request(number, home, pressed(table, knob));
         office.service.handle(asked).await;
@@ -322,7 +326,7 @@ async fn who_is_forgotten_is_named_at_no_packed_table() {
     let office = Office::open().await;
     let (home, own) = (chat("-5"), chat("1"));
     let table = office.opened(1, &home).await;
-    for (number, knob) in [(2, Knob::Join), (1, Knob::Cancel)] {
+    for (number, knob) in [(2, Knob::Join(None)), (1, Knob::Cancel)] {
         let pressed = request(number, &home, pressed(table, knob));
         office.service.handle(pressed).await;
     }

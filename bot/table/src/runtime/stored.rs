@@ -1,6 +1,7 @@
 //! A table into the form in which it is stored, and out of it.
 
 use base::address::{PersonId, Place};
+use base::commitment::HouseSeed;
 use base::lang::Lang;
 use base::page::TableId;
 use engine::{LoadError, Saved, Seat};
@@ -41,6 +42,10 @@ impl Table {
             None => None,
         };
         record.place = place;
+        if record.stage == Stage::Lobby && record.house.is_none() {
+            // a lobby of an older version: it shows its new seal with the next change
+            record.house = Some(HouseSeed::drawn(record.seed, id));
+        }
         let mut table = Self::fresh(game, record, play);
         table.revision = row.revision;
         table.pictures = registry.has_pictures();

@@ -1,0 +1,235 @@
+use base::charm::Charm;
+use engine::ai::Level;
+use engine::games::rps_zombie::RpsZombie;
+use engine::{Chance, GameId};
+use table::any::ErasedGame;
+
+use super::*;
+use crate::games::registry;
+
+const GAME: &dyn AnyGame = &ErasedGame::<RpsZombie>::NEW;
+
+/// The record of a whole game between programs from a seed.
+fn recorded(seed: Seed, origin: Origin, commitment: Commitment) -> Record {
+    let (table, words) = (TableId::from_bits(99), Words::new(Lang::En));
+    let options = GAME.options(&serde_json::json!({})).unwrap();
+    let cast = Cast::new(&[("A", ""), ("B", "")]);
+    let voices = Voices::alike(table, &cast, words);
+    let (mut play, _) = GAME.open(&options, 2, seed, &voices).unwrap();
+    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut moves = Vec::new();
+    while let Some(seat) = play.asked().awaited().iter().next_back() {
+        let done = play.think(seat, Level::Random, &mut rng, &voices).unwrap();
+        moves.truncate(done.tail.first as usize);
+        moves.extend(done.tail.moves);
+    }
+    Record {
+        table,
+        rules: None,
+        options,
+        seed,
+        origin,
+        commitment,
+        winners: play.winners().unwrap(),
+        moves,
+    }
+}
+
+/// A whole game, recorded move by move.
+fn played() -> Replay {
+    let (house, opened) = (Seed([7; 32]), TableId::from_bits(98));
+    let seats = vec![Dealt::Person(Some(Charm::Hammer)), Dealt::Ai(Level::Easy)];
+    let deal = Deal {
+        rules: GAME.version(),
+        seats: seats.clone(),
+    };
+    let options = GAME.options(&serde_json::json!({})).unwrap();
+    let seed = deal.shuffle(house, opened, GAME.id(), &options);
+    let origin = Origin::Charmed {
+        house,
+        opened,
+        seats,
+    };
+    Replay::new(GAME, recorded(seed, origin, Commitment::to(house)))
+}
+
+/// One of a version that knew no house seed.
+fn old() -> Replay {
+    let (seed, table) = (Seed([7; 32]), TableId::from_bits(99));
+    let options = GAME.options(&serde_json::json!({})).unwrap();
+    let commitment = Commitment::of(seed, table, GAME.id(), &options);
+    Replay::new(GAME, recorded(seed, Origin::Drawn(2), commitment))
+}
+
+#[test]
+fn a_game_that_was_played_holds() {
+    for game in [played(), old()] {
+        let replay = Replay::parse_exactly(&game.to_text()).unwrap();
+        assert!(replay.verify(&registry()).unwrap());
+        let mut positions = 0;
+        let counted = replay.play(&registry(), Words::new(Lang::Uk), |_, _, _| {
+            positions += 1;
+            Ok::<_, ReplayError>(())
+        });
+        counted.unwrap();
+        assert_eq!(positions, replay.len() + 1);
+    }
+}
+
+#[test]
+fn a_game_that_was_broken_off_holds_as_far_as_it_went() {
+    let mut replay = played();
+    replay.moves.truncate(1);
+    replay.winners.clear();
+    assert!(!replay.verify(&registry()).unwrap());
+}
+
+/// What is said of a replay in which something was changed.
+fn after(change: impl FnOnce(&mut Replay)) -> ReplayError {
+    let mut replay = played();
+    change(&mut replay);
+    let read = Replay::parse_exactly(&replay.to_text()).and_then(|it| it.verify(&registry()));
+    read.expect_err("something was changed")
+}
+
+/// Changes how the shuffle was settled.
+fn settled(replay: &mut Replay, change: impl FnOnce(&mut Seed, &mut TableId, &mut Vec<Dealt>)) {
+    let Origin::Charmed {
+        house,
+        opened,
+        seats,
+    } = &mut replay.origin
+    else {
+        panic!("it has a house seed");
+    };
+    change(house, opened, seats);
+}
+
+#[test]
+fn another_seed_does_not_fit_the_commitment() {
+    let told = after(|it| settled(it, |house, _, _| *house = Seed([8; 32])));
+    assert!(matches!(told, ReplayError::Commitment(_)), "{told}");
+    let bends: [fn(&mut Replay); 3] = [
+        |it| it.seed = Seed([8; 32]),
+        |it| it.table = TableId::from_bits(98),
+        |it| it.options["two-brains"] = true.into(),
+    ];
+    for bend in bends {
+        let mut replay = old();
+        bend(&mut replay);
+        let told = replay.verify(&registry()).expect_err("it was bent");
+        assert!(matches!(told, ReplayError::Commitment(_)), "{told}");
+    }
+}
+
+#[test]
+fn another_charm_seat_option_or_table_does_not_fit_the_shuffle() {
+    let bends: [fn(&mut Replay); 6] = [
+        |it| it.seed = Seed([8; 32]),
+        |it| it.options["two-brains"] = true.into(),
+        |it| settled(it, |_, opened, _| *opened = TableId::from_bits(1)),
+        |it| settled(it, |_, _, seats| seats[0] = Dealt::Person(None)),
+        |it| settled(it, |_, _, seats| seats[1] = Dealt::Ai(Level::Hard)),
+        |it| settled(it, |_, _, seats| seats.reverse()),
+    ];
+    for bend in bends {
+        let told = after(bend);
+        assert!(matches!(told, ReplayError::Shuffle(_)), "{told}");
+    }
+}
+
+#[test]
+fn a_move_that_was_not_possible_is_named() {
+    let told = after(|it| it.moves.swap(0, 2));
+    assert!(told.to_string().starts_with("move 1, "), "{told}");
+    let again = played().moves[0].clone();
+    let strange = [
+        "A",
+        "Z throw rock",
+        "B dance",
+        "J throw rock",
+        "b throw rock",
+        "B  throw rock",
+        "B Throw rock",
+        &again,
+    ];
+    for text in strange {
+        let told = after(|it| it.moves[1] = text.to_owned());
+        assert!(
+            matches!(told, ReplayError::Move { number: 2, .. }),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn secret_answers_stand_by_their_seats_whoever_was_first() {
+    let replay = played();
+    assert!(replay.moves[0].starts_with('A') && replay.moves[1].starts_with('B'));
+    let told = after(|it| it.moves.swap(0, 1));
+    assert!(matches!(told, ReplayError::Order(2)), "{told}");
+}
+
+#[test]
+fn another_winner_or_a_missing_end_is_found() {
+    let told = after(|it| it.winners = "C".to_owned());
+    assert!(matches!(told, ReplayError::Winners { .. }), "{told}");
+    let told = after(|it| drop(it.moves.pop()));
+    assert!(matches!(told, ReplayError::Winners { .. }), "{told}");
+    let told = after(|it| it.moves.push("A flip".to_owned()));
+    assert!(matches!(told, ReplayError::Move { .. }), "{told}");
+}
+
+#[test]
+fn a_game_has_one_text() {
+    for game in [played(), old()] {
+        let text = game.to_text();
+        let variants = [
+            text.replacen(": ", ":  ", 1),
+            text.replacen('\n', "\n\n", 1),
+            text.trim_end().to_owned(),
+            text.replace("0707", "+707"),
+            text.replace(
+                &game.commitment.to_string(),
+                &game.commitment.to_string().to_uppercase(),
+            ),
+            text.replacen(
+                r#""two-brains": false"#,
+                r#""x": 1, "two-brains": false"#,
+                1,
+            ),
+            text.replacen("{\n", "{\n  \"more\": 1,\n", 1),
+            text.replace("000033", "oooo33"),
+            text.replacen("\"winners\"", "\"winners\": \"\",\n  \"winners\"", 1),
+        ];
+        for variant in variants {
+            assert_ne!(variant, text);
+            let read = Replay::parse_exactly(&variant).and_then(|it| it.verify(&registry()));
+            assert!(read.is_err(), "{variant}");
+        }
+    }
+    let told = after(|it| it.options = serde_json::json!({}));
+    assert!(matches!(told, ReplayError::Defaults(_)), "{told}");
+    let text = played().to_text().replacen("  ", " ", 1);
+    let told = Replay::parse_exactly(&text).err().map(|it| it.to_string());
+    let told = told.unwrap_or_default();
+    assert!(told.starts_with("line 2 reads \" \\\"replay"), "{told}");
+}
+
+#[test]
+fn what_this_program_cannot_check_is_said() {
+    let told = after(|it| it.game = GameId::new("chess"));
+    assert!(matches!(told, ReplayError::Game(_)), "{told}");
+    let told = after(|it| it.rules += 1);
+    assert!(matches!(told, ReplayError::Rules { .. }), "{told}");
+    let text = played()
+        .to_text()
+        .replacen("\"replay\": 2", "\"replay\": 3", 1);
+    let told = Replay::parse(&text).err();
+    assert!(matches!(told, Some(ReplayError::Format(3))));
+    let told = after(|it| settled(it, |_, _, seats| seats.extend([Dealt::Ai(Level::Hard); 9])));
+    assert!(matches!(told, ReplayError::Shuffle(_)), "{told}");
+    for text in ["", "[]", "{}", "{\"replay\": 1}", "{\"replay\": 2}"] {
+        assert!(Replay::parse(text).is_err(), "{text}");
+    }
+}

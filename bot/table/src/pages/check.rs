@@ -1,0 +1,83 @@
+//! What was found when a game that is over was checked, in words for whoever asked.
+
+use base::page::{Block, Page};
+use speech::{Words, args, key};
+
+use crate::model::table::Table;
+
+/// One thing that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Finding {
+    /// The game isn't over.
+    Running,
+    /// Whether the seal belongs to the seed.
+    Seal(bool),
+    /// Whether the cards were shuffled from that seed and what was agreed.
+    Shuffle(bool),
+    /// Nobody has taken a charm.
+    NoCharm,
+    /// Whether the moves lead to the end that stands, and how many they are.
+    Moves(bool, usize),
+    /// It was played by other rules than this program knows.
+    OtherRules {
+        /// Their version.
+        then: u16,
+        /// That of the program.
+        now: u16,
+    },
+    /// It doesn't say by which rules, and not by those that this program knows.
+    OldRules,
+}
+
+impl Finding {
+    /// Whether the game must not be trusted because of it.
+    fn is_bad(self) -> bool {
+        matches!(
+            self,
+            Self::Seal(false) | Self::Shuffle(false) | Self::Moves(false, _)
+        )
+    }
+
+    fn text(self, words: Words) -> String {
+        match self {
+            Self::Running => words.say(key!("check-running")),
+            Self::Seal(true) => words.say(key!("check-seal")),
+            Self::Seal(false) => words.say(key!("check-bad-seal")),
+            Self::Shuffle(true) => words.say(key!("check-shuffle")),
+            Self::Shuffle(false) => words.say(key!("check-bad-shuffle")),
+            Self::NoCharm => words.say(key!("check-no-charm")),
+            Self::Moves(true, count) => words.with(key!("check-moves"), &args![count = count]),
+            Self::Moves(false, _) => words.say(key!("check-bad-moves")),
+            Self::OtherRules { then, now } => {
+                words.with(key!("check-other-rules"), &args![then = then, now = now])
+            }
+            Self::OldRules => words.say(key!("check-old-rules")),
+        }
+    }
+}
+
+/// The one sentence for which there is room on a button's answer: what is wrong, or else what was done
+/// last.
+pub(crate) fn verdict(found: &[Finding], words: Words) -> String {
+    let bad = found.iter().find(|finding| finding.is_bad());
+    let told = bad.or(found.last());
+    told.map_or_else(String::new, |finding| finding.text(words))
+}
+
+impl Table {
+    /// All that was found, for one person.
+    pub(crate) fn checked(&self, found: &[Finding], words: Words) -> Page {
+        let args = args![table = self.record.id.to_string()];
+        let title = Block::Title(words.with(key!("check-title"), &args));
+        let lines = found.iter().map(|finding| Block::Line(finding.text(words)));
+        let seal = self.commitment().filter(|_| self.seed().is_some());
+        let own = seal.map(|seal| {
+            let args = args![seal = seal.to_string()];
+            Block::Line(words.with(key!("check-self"), &args))
+        });
+        Page {
+            blocks: [title].into_iter().chain(lines).chain(own).collect(),
+            ..Page::default()
+        }
+    }
+}

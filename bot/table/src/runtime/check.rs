@@ -1,0 +1,89 @@
+//! Checks a game that is over, from what is stored of it: beside its table, so that nobody waits for that.
+
+use base::commitment::{Commitment, Dealt};
+use base::page::TableId;
+use engine::Seat;
+use speech::{Words, key};
+
+use super::service::{ServiceError, TableService};
+use super::stored::replayed;
+use crate::model::effect::Answer;
+use crate::model::request::Request;
+use crate::model::table::Table;
+use crate::pages::check::{Finding, verdict};
+
+impl TableService {
+    /// Tells somebody alone what a check of a game has found.
+    pub(super) async fn check(
+        &self,
+        request: &Request,
+        id: TableId,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let store = &self.actors.store;
+        let row = store.table(id).await?;
+        let moves = store.moves(id).await?;
+        let registry = self.actors.registry.clone();
+        let checking = tokio::task::spawn_blocking(move || {
+            let table = Table::read(id, row?, &registry)?;
+            let found = findings(&table, &moves);
+            Some((table.checked(&found, words), verdict(&found, words)))
+        });
+        let checked = checking.await.map_err(|_| ServiceError::Broken)?;
+        let Some((page, verdict)) = checked else {
+            self.write(request, Vec::new()).await?;
+            return Ok(Answer::alert(words.say(key!("answer-unknown-table"))));
+        };
+        let Some(private) = request.private.clone() else {
+            self.write(request, Vec::new()).await?;
+            return Ok(Answer::alert(verdict));
+        };
+        self.note(request, private, page).await?;
+        Ok(Answer::toast(words.say(key!("answer-check-sent"))))
+    }
+}
+
+/// What there is to be found in a game of which these are the moves.
+fn findings(table: &Table, moves: &[(Seat, String)]) -> Vec<Finding> {
+    let (Some(seed), Some(sealed)) = (table.seed(), table.commitment()) else {
+        return vec![Finding::Running];
+    };
+    let record = &table.record;
+    let mut found = Vec::new();
+    match &record.house {
+        Some(house) => {
+            found.push(Finding::Seal(sealed == Commitment::to(seed)));
+            let shuffled = record
+                .deal
+                .as_ref()
+                .map(|deal| deal.shuffle(seed, house.opened, record.game, &record.options));
+            found.push(Finding::Shuffle(shuffled == Some(record.seed)));
+        }
+        // such a seal is made of the seed itself
+        None => found.push(Finding::Seal(true)),
+    }
+    let is_charm = |dealt: &Dealt| matches!(dealt, Dealt::Person(Some(_)));
+    let charmed = record.house.is_some() && record.dealt().iter().any(is_charm);
+    found.extend((!charmed).then_some(Finding::NoCharm));
+    found.push(played_again(table, moves));
+    found
+}
+
+fn played_again(table: &Table, moves: &[(Seat, String)]) -> Finding {
+    let now = table.game.version();
+    let then = table.record.deal.as_ref().map(|deal| deal.rules);
+    if let Some(then) = then.filter(|then| *then != now) {
+        return Finding::OtherRules { then, now };
+    }
+    let again = replayed(table.game, &table.record, moves);
+    let both = again.zip(table.play.as_ref());
+    let leads = both.is_some_and(|(again, play)| again.save().stands_as(&play.save()));
+    match then {
+        None if !leads => Finding::OldRules,
+        _ => Finding::Moves(leads, moves.len()),
+    }
+}
+
+#[cfg(test)]
+#[path = "check_tests.rs"]
+mod tests;
