@@ -27,6 +27,7 @@ mod panes;
 mod places;
 mod plain;
 mod privacy;
+mod proof;
 mod refusals;
 mod secrets;
 mod server;

@@ -50,7 +50,7 @@ const LAYERS: &[Layer] = &[
     layer("tabletomb::games", "table::any engine"),
     layer(
         "tabletomb::replay",
-        "table::any speech base::commitment base::page base::lang engine",
+        "table::any speech base::charm base::commitment base::page base::lang engine",
     ),
     layer("tabletomb::settings", "base::address base::time"),
     layer("discord", ADAPTER),
@@ -81,16 +81,20 @@ const LAYERS: &[Layer] = &[
          base::uptime base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang base::hash engine"),
-    layer("base::commitment", "base::page engine::GameId engine::Seed"),
+    layer(
+        "base::commitment",
+        "base::charm base::page engine::GameId engine::Seed engine::ai",
+    ),
     layer("base::visit", "base::page base::address base::time"),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::picture base::address base::preferences base::place_settings base::time base::lang \
+        "base::charm base::picture base::address base::preferences base::place_settings base::time base::lang \
          engine::GameId engine::Seat",
     ),
+    layer("base::charm", "engine::word_enum"),
     layer("base::picture", "base::hash"),
     layer("base::hash", ""),
     layer("base::address", "base::lang"),

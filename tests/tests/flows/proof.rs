@@ -1,0 +1,187 @@
+//! That nobody stacked a card: from the seal in the lobby to files that two programs check, each in its
+//! own way.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use engine::{Chance, Seed};
+use serde_json::Value;
+use tabletomb_tests::program;
+use tabletomb_tests::stand_in::telegram::{Message, Person};
+
+use crate::app::App;
+use crate::table::{Table, choices, find};
+
+/// What stands behind some words in a message.
+fn after(message: &Message, words: &str) -> String {
+    let text = message.text();
+    let found = text.split_once(words).map(|(_, rest)| rest);
+    let found = found.and_then(|rest| rest.split_whitespace().next());
+    found
+        .unwrap_or_else(|| panic!("no {words:?} in {text}"))
+        .to_owned()
+}
+
+/// What a command prints, and whether it was content.
+fn ran(command: &mut Command) -> (bool, String) {
+    let run = command.output().expect("it can be started");
+    let printed = [run.stdout, run.stderr].concat();
+    let printed = String::from_utf8_lossy(&printed).into_owned();
+    (run.status.success(), printed)
+}
+
+/// The file of a finished game, and what is in it.
+fn exported(app: &App, table: &str) -> (PathBuf, String, Value) {
+    let database = format!("sqlite://{}", app.program.database().display());
+    let mut export = Command::new(program::built());
+    export
+        .args(["export", table])
+        .env("TABLETOMB_DATABASE", database);
+    let (fine, text) = ran(&mut export);
+    assert!(fine, "{text}");
+    let file = app.program.home().join(format!("{table}.json"));
+    std::fs::write(&file, &text).expect("there is room");
+    let read = serde_json::from_str(&text).expect("a replay is JSON");
+    (file, text, read)
+}
+
+fn verified(file: &Path) -> (bool, String) {
+    ran(Command::new(program::built()).arg("verify").arg(file))
+}
+
+/// The script that knows the page alone; nothing where there is no Python.
+fn script(files: &[&Path]) -> Option<(bool, String)> {
+    let python = Command::new("python3").arg("--version").output();
+    if !python.is_ok_and(|run| run.status.success()) {
+        eprintln!("skipped: there is no python3 for tests/verify.py");
+        return None;
+    }
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("verify.py");
+    Some(ran(Command::new("python3").arg(script).args(files)))
+}
+
+/// The low bytes of the first words of the stream, as the game draws them.
+fn drawn(seed: &str) -> String {
+    let digits = |place: usize| u8::from_str_radix(&seed[2 * place..2 * place + 2], 16);
+    let bytes = std::array::from_fn(|place| digits(place).expect("these are digits"));
+    let mut chance = Chance::seeded(Seed(bytes));
+    (0..16).map(|_| format!("{:02x}", chance.byte())).collect()
+}
+
+/// Files that are bent are refused by both programs.
+fn are_refused(file: &Path, text: &str, read: &Value) {
+    let digits = |name: &str| read[name].as_str().expect("it is text").to_owned();
+    let bent = [
+        text.replacen("\"torch\"", "\"brain\"", 1),
+        text.replacen("\"torch\"", "null", 1),
+        text.replace(&digits("seed"), &"00".repeat(32)),
+        text.replace(&digits("shuffle"), &"00".repeat(32)),
+        text.replace(&digits("seed"), &digits("seed").to_uppercase()),
+        text.replacen("\"two-brains\": false", "\"two-brains\": true", 1),
+        text.replacen("\": ", "\":  ", 1),
+        text.trim_end().to_owned(),
+    ];
+    for bent in bent {
+        assert_ne!(bent, text);
+        std::fs::write(file, &bent).expect("there is room");
+        let (fine, told) = verified(file);
+        assert!(!fine && told.contains("does not hold"), "{told}\n{bent}");
+        if let Some((fine, told)) = script(&[file]) {
+            assert!(!fine && told.contains("does not hold"), "{told}\n{bent}");
+        }
+    }
+    std::fs::write(file, text).expect("there is room");
+}
+
+/// Somebody is told alone what a check has found.
+async fn checks(person: &Person, table: &Table) {
+    let answer = person.presses(&table.board, "Check this game").await;
+    assert_eq!(answer.text(), "The check is on its way to you.");
+    let title = format!("Table {}, checked", table.id);
+    let is_it = |m: &Message| m.text().contains(&title);
+    let told = person.private().message_where(is_it).await;
+    let all = [
+        "belongs to this seed",
+        "shuffled from this seed",
+        "moves were played again",
+    ];
+    assert!(
+        all.iter().all(|it| told.text().contains(it)),
+        "{}",
+        told.text()
+    );
+    assert!(!told.text().contains('❌') && !told.text().contains('⚠'));
+}
+
+#[tokio::test]
+async fn charms_go_into_games_in_a_row_that_anybody_can_check() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    anna.starts("");
+    boris.starts("");
+    let group = app.telegram.group("Movie night");
+    anna.says(&group, "/play rps-zombie");
+    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let seal = after(&lobby, "Seal: ");
+    let joined = boris.presses(&lobby, "🔨 Join").await;
+    assert_eq!(joined.text(), "You sit at B. 🔨 goes into the shuffle.");
+    let changed = boris.presses(&lobby, "🧠 Join").await;
+    assert_eq!(changed.text(), "🧠 goes into the shuffle.");
+    lobby.when(|m| m.text().contains("A – · B 🧠")).await;
+    let mut table = Table::of(lobby, &[&anna, &boris]);
+    table.turns(&anna, "opt1").await;
+    assert_eq!(
+        after(&table.board.now(), "Seal: "),
+        seal,
+        "whatever is agreed"
+    );
+    anna.presses(&table.board, "🔦 Start").await;
+    for person in [&anna, &boris] {
+        let quotes = |m: &Message| m.text().contains(&seal) && m.text().contains("A 🔦 · B 🧠");
+        person.private().message_where(quotes).await;
+    }
+    table.board = table.board.when(|m| !choices(m).is_empty()).await;
+    table.taste = Some("Lose a brain");
+    table.plays_out().await;
+    let seed = after(&table.board, "Seed: ");
+    assert_eq!(after(&table.board, "Seal: "), seal);
+    assert!(table.board.text().contains("A 🔦 · B 🧠"));
+    checks(&boris, &table).await;
+    let (first, text, read) = exported(&app, &table.id);
+    assert_eq!(
+        (&read["seed"], &read["commitment"]),
+        (&seed.into(), &seal.into())
+    );
+    assert_eq!(
+        read["seats"],
+        serde_json::json!([{"person": "torch"}, {"person": "brain"}])
+    );
+    let (fine, told) = verified(&first);
+    assert!(fine && told.contains("A 🔦 · B 🧠"), "{told}");
+    are_refused(&first, &text, &read);
+
+    anna.presses(&table.board, "Play again").await;
+    let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
+    let next = group.message_where(is_next).await;
+    let mut next = Table::of(next, &[&anna, &boris]);
+    next.taste = Some("Lose a brain");
+    next.plays_out().await;
+    checks(&anna, &next).await;
+    let (second, _, again) = exported(&app, &next.id);
+    assert_eq!(again["commitment"], read["seed"], "it was settled before");
+    assert_eq!(again["opened"], table.id.as_str());
+    assert!(verified(&second).0);
+    if let Some((fine, told)) = script(&[&first, &second]) {
+        assert!(fine, "{told}");
+        let words = told
+            .lines()
+            .next()
+            .and_then(|line| line.split_once("begins with "));
+        let words = words.map(|(_, words)| words.split(' ').map(|word| &word[6..]));
+        let low: String = words.expect("it shows the stream").collect();
+        assert_eq!(low, drawn(read["shuffle"].as_str().expect("it is text")));
+        let (fine, told) = script(&[&second, &first]).expect("it was just there");
+        assert!(!fine && told.contains("was not settled before"), "{told}");
+    }
+    app.closes(&[]).await;
+}
