@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, Platform};
-use base::commitment::hex;
+use base::charm::Charm;
+use base::commitment::{Dealt, hex};
 use base::fit::opened;
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
@@ -465,6 +466,8 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
 fn whoever_has_left_may_come_back_to_the_seat_that_an_ai_keeps() {
     let (mut scene, anna, boris) = two_playing();
     let stranger = person(7, "Vera", Lang::En);
+    let deal = scene.table.record.deal.as_mut().expect("it was dealt");
+    deal.seats[0] = Dealt::Person(Some(Charm::Brain));
     scene.knob(&anna, Knob::Leave);
     let left = scene.knob(&anna, Knob::Leave);
     let (.., page) = left.farewell.expect("there was a pane");
@@ -473,6 +476,12 @@ fn whoever_has_left_may_come_back_to_the_seat_that_an_ai_keeps() {
     assert!(scene.knob(&anna, Knob::Back).is_change());
     let seat = scene.table.record.seat_of(anna.id);
     assert_eq!(seat, Some(Seat::FIRST));
+    let charm = scene.table.record.occupants[0].dealt();
+    assert_eq!(
+        charm,
+        Dealt::Person(Some(Charm::Brain)),
+        "for the next game"
+    );
     assert!(words(&scene.table.board()).contains("Anna is back."));
     assert!(!buttons(&scene.table.board()).any(|it| it.label.contains("I'm back")));
     scene.knob(&boris, Knob::Manage);

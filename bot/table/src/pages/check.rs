@@ -58,7 +58,7 @@ impl Finding {
 
 /// The one sentence for which there is room on a button's answer: what is wrong, or else what was done
 /// last.
-pub(crate) fn verdict(found: &[Finding], words: Words) -> String {
+pub(crate) fn in_short(found: &[Finding], words: Words) -> String {
     let bad = found.iter().find(|finding| finding.is_bad());
     let told = bad.or(found.last());
     told.map_or_else(String::new, |finding| finding.text(words))

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place};
+use base::commitment::Dealt;
 use base::page::{Button, Knob, Page, Press};
 use base::time::Uptime;
 use engine::Seat;
@@ -177,6 +178,9 @@ pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<
     };
     let (seat, _) = left.remove(place);
     table.record.occupants[usize::from(seat.index())] = Occupant::seated(caller);
+    if let Some(Dealt::Person(charm)) = table.record.dealt().get(usize::from(seat.index())) {
+        table.record.take_charm(id, *charm);
+    }
     table.record.alone.insert(seat, SeatRecord::default());
     let name = table.record.name_of(seat);
     let words = table.record.words();

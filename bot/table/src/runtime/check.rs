@@ -10,7 +10,7 @@ use super::stored::replayed;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
 use crate::model::table::Table;
-use crate::pages::check::{Finding, verdict};
+use crate::pages::check::{Finding, in_short};
 
 impl TableService {
     /// Tells somebody alone what a check of a game has found.
@@ -27,16 +27,16 @@ impl TableService {
         let checking = tokio::task::spawn_blocking(move || {
             let table = Table::read(id, row?, &registry)?;
             let found = findings(&table, &moves);
-            Some((table.checked(&found, words), verdict(&found, words)))
+            Some((table.checked(&found, words), in_short(&found, words)))
         });
         let checked = checking.await.map_err(|_| ServiceError::Broken)?;
-        let Some((page, verdict)) = checked else {
+        let Some((page, in_short)) = checked else {
             self.write(request, Vec::new()).await?;
             return Ok(Answer::alert(words.say(key!("answer-unknown-table"))));
         };
         let Some(private) = request.private.clone() else {
             self.write(request, Vec::new()).await?;
-            return Ok(Answer::alert(verdict));
+            return Ok(Answer::alert(in_short));
         };
         self.note(request, private, page).await?;
         Ok(Answer::toast(words.say(key!("answer-check-sent"))))

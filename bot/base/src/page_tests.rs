@@ -1,0 +1,83 @@
+use super::*;
+use crate::place_settings::PlaceSwitch;
+
+#[test]
+fn every_press_reads_back_and_fits_telegrams_64_bytes() {
+    let table = TableId::from_bits(u32::MAX);
+    let choice = |from, trail| Press::Choice {
+        table,
+        from,
+        since: u32::MAX,
+        trail,
+    };
+    let longest = GameId::new("abcdefghijklmnopqrstuvwx");
+    let presses = [
+        Press::Play(longest),
+        Press::Rules(longest),
+        Press::Table(table, Knob::Option(12)),
+        Press::Table(table, Knob::Undo(u32::MAX)),
+        Press::Table(table, Knob::Kick("C".parse().unwrap())),
+        Press::Speak(Lang::Uk),
+        Press::Call(Calls::Never),
+        Press::Obvious(true),
+        Press::Obvious(false),
+        Press::Plain(true),
+        Press::Here(None),
+        Press::Here(Some(PlaceSetting::Switch(PlaceSwitch::Bar(longest), false))),
+        Press::Hide(true),
+        Press::Export,
+        Press::Forget { sure: false },
+        Press::Forget { sure: true },
+        Press::Lessons,
+        Press::Teach(longest),
+        Press::Face(longest),
+        Press::Learn {
+            game: longest,
+            lesson: u8::MAX,
+            trail: vec![200; 6],
+        },
+        Press::Table(table, Knob::Details),
+        Press::Table(table, Knob::Keep),
+        Press::Table(table, Knob::Check),
+        Press::Table(table, Knob::Join(None)),
+        Press::Table(table, Knob::Join(Some(Charm::Torch))),
+        Press::Table(table, Knob::Start(Some(Charm::Hammer))),
+        Press::Table(table, Knob::Fill(Some(Charm::Brain))),
+        Press::Table(table, Knob::Hint),
+        choice(Menu::Turn, vec![255; 8]),
+        choice(Menu::Board, vec![]),
+        choice(Menu::Pane, vec![255; 8]),
+        choice(Menu::Orders, vec![]),
+    ];
+    for press in presses {
+        let text = press.to_string();
+        assert!(text.len() <= 64, "{text}");
+        assert_eq!(text.parse(), Ok(press));
+    }
+}
+
+#[test]
+fn a_page_that_was_stored_before_reads_back_and_is_written_as_it_was() {
+    let old = r#"{"blocks":[{"line":"x"}],"buttons":[[{"label":"a","target":{"press":"b"}}]],"picture":null}"#;
+    let page: Page = serde_json::from_str(old).unwrap();
+    assert_eq!(page.buttons[0][0].label, "a");
+    assert_eq!(serde_json::to_string(&page).unwrap(), old);
+}
+
+#[test]
+fn a_forged_text_is_refused() {
+    for text in [
+        "",
+        ".",
+        "play.CHESS",
+        "zzzzzz.explode",
+        "obvious.maybe",
+        "plain.",
+        "000000.b.-1.0",
+        "ilou00.join",
+        "000000.sword.join",
+        "000000.torch.leave",
+    ] {
+        assert_eq!(text.parse::<Press>(), Err(ForgedPress), "{text}");
+    }
+}
