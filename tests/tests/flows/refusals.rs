@@ -57,7 +57,10 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     );
     app.is_as_before(&before).await;
 
-    assert_eq!(table.turns(&boris, "join").await.text(), "Твоё место: B.");
+    assert_eq!(
+        table.turns(&boris, "join").await.text(),
+        "Твоё место: B. 🔦 войдёт в перемешивание."
+    );
     assert_eq!(
         table.turns(&celina, "join").await.text(),
         "Twoje miejsce: C."
