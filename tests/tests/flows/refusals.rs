@@ -63,7 +63,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     );
     assert_eq!(
         table.turns(&celina, "join").await.text(),
-        "Twoje miejsce: C."
+        "Twoje miejsce: C. 🔦 trafia do tasowania."
     );
     let before = app.dump().await;
     is_told(&table.turns(&dmytro, "join").await, "Усі місця зайнято.");
