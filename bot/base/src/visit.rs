@@ -20,6 +20,12 @@ const TICKET: Duration = Duration::from_secs(5 * 60);
 /// How long a visit lasts, unless it begins anew.
 const VISIT: Duration = Duration::from_secs(2 * 60 * 60);
 
+/// How long before its end a visit is to begin anew.
+const RENEWAL: Duration = Duration::from_secs(60);
+
+/// How long somebody may stay by beginning anew what began with a way in.
+const LONGEST_STAY: Duration = Duration::from_secs(12 * 60 * 60);
+
 /// Somebody at the board of a table, and until when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visit {
@@ -29,8 +35,33 @@ pub struct Visit {
     pub table: TableId,
     /// Where its board stood when they came in: what they do there is done as if in that place.
     pub place: Place,
+    /// When they came in by a ticket, or by what their platform has signed.
+    pub since: Time,
     /// When it ends.
     pub until: Time,
+}
+
+impl Visit {
+    /// Whether they have to show anew that they may look: they may have left the chat since.
+    #[must_use]
+    pub fn is_too_long(&self, now: Time) -> bool {
+        now.since(self.since) >= LONGEST_STAY
+    }
+
+    /// How long a visit lasts, in seconds, unless it begins anew.
+    pub const SECONDS: u64 = VISIT.as_secs();
+
+    /// When a visit ends that begins now.
+    #[must_use]
+    pub fn end(now: Time) -> Time {
+        now.after(VISIT)
+    }
+
+    /// Whether whoever wants to stay has to begin it anew.
+    #[must_use]
+    pub fn ends_soon(&self, now: Time) -> bool {
+        now >= self.until.before(RENEWAL)
+    }
 }
 
 /// A way in for one person, to be used once.
@@ -102,24 +133,10 @@ impl Visits {
         (now < ticket.until).then_some(ticket)
     }
 
-    /// A visit that begins now, and what proves it.
+    /// What proves a visit that goes on from now.
     #[must_use]
-    pub fn begin(
-        &self,
-        person: Person,
-        table: TableId,
-        place: Place,
-        now: Time,
-    ) -> (Visit, String) {
-        let until = now.after(VISIT);
-        let visit = Visit {
-            person,
-            table,
-            place,
-            until,
-        };
-        let proof = self.visits.sign(&visit);
-        (visit, proof)
+    pub fn prove(&self, visit: &Visit) -> String {
+        self.visits.sign(visit)
     }
 
     /// Reads what proves a visit that is not over.
@@ -237,9 +254,18 @@ mod tests {
     fn a_visit_that_was_changed_by_one_letter_is_none() {
         let ours = visits("a");
         let place = Place::new(Platform::Telegram, "-5/7");
-        let (visit, proof) = ours.begin(anna(), table(), place, NOW);
+        let visit = Visit {
+            person: anna(),
+            table: table(),
+            place,
+            since: NOW,
+            until: Visit::end(NOW),
+        };
+        let proof = ours.prove(&visit);
+        assert!(!visit.is_too_long(NOW) && visit.is_too_long(NOW.after(LONGEST_STAY)));
         assert_eq!(ours.read(&proof, NOW), Some(visit.clone()));
         assert_eq!(ours.read(&proof, visit.until), None);
+        assert!(!visit.ends_soon(NOW) && visit.ends_soon(visit.until.before(RENEWAL)));
         for at in 0..proof.len() {
             let mut forged = proof.clone();
             let letter = if &proof[at..=at] == "A" { "B" } else { "A" };

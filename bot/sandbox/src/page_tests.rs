@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use base::lang::Lang;
 
 use super::{HTML, SCRIPTS};
+use crate::visit;
 
 /// What the page says, by language and key.
 fn words() -> BTreeMap<&'static str, BTreeMap<&'static str, &'static str>> {
@@ -32,10 +33,15 @@ fn last_word(code: &str) -> &str {
         .unwrap_or_default()
 }
 
+/// The scripts of the page, and of boards that are visited.
+fn scripts() -> impl Iterator<Item = (&'static str, &'static str)> {
+    SCRIPTS.into_iter().chain(visit::SCRIPTS)
+}
+
 /// What stands between this and the next quotation mark, wherever it does.
 fn quoted_after(before: &str) -> BTreeSet<&'static str> {
-    let mut texts = SCRIPTS.map(|(_, text)| text).to_vec();
-    texts.push(HTML);
+    let mut texts: Vec<_> = scripts().map(|(_, text)| text).collect();
+    texts.extend([HTML, visit::HTML]);
     let found = texts
         .into_iter()
         .flat_map(|text| text.split(before).skip(1));
@@ -90,9 +96,8 @@ fn no_word_is_missing_and_none_is_idle() {
 #[test]
 fn every_script_that_is_asked_for_is_served_and_no_other() {
     let mut asked = quoted_after("from \"./");
-    asked.insert("script.js");
-    let served: BTreeSet<&str> = SCRIPTS
-        .iter()
+    asked.extend(["script.js", "visit.js"]);
+    let served: BTreeSet<&str> = scripts()
         .map(|(path, _)| path.trim_start_matches('/'))
         .collect();
     assert_eq!(asked, served);

@@ -26,10 +26,8 @@ async fn visit(browser: &Browser) {
     let anna = discord.person("Anna", "en-US");
     let channel = discord.guild("Movie club").channel("games");
     anna.calls(&channel, "play", &[("game", "zombie-terror")]);
-    let lobby = channel
-        .message_where(|m| m.has_button("Start with AIs"))
-        .await;
-    anna.presses(&lobby, "Start with AIs").await;
+    let lobby = channel.message_where(|m| m.has_button("Start +AIs")).await;
+    anna.presses(&lobby, "Start +AIs").await;
     let thread = channel.thread_where(|_| true).await;
     let board = thread
         .message_where(|m| m.has_button("Open the board"))

@@ -69,7 +69,8 @@ function buttonOf({ label, target, about, spot }) {
 function startFirst(rows) {
   const starts = rows.find((row) => row.querySelector("[data-press$='.start'], [data-press$='.fill']"));
   if (!starts) return;
-  starts.firstElementChild.classList.add("key");
+  starts.classList.add("starts");
+  for (const button of starts.children) button.classList.add("key");
   rows.splice(rows.indexOf(starts), 1);
   rows.unshift(starts);
 }

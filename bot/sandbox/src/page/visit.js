@@ -1,18 +1,24 @@
 // The board of one table, for whoever has opened it from a chat, and their private pane beside it. What
 // opens behind a choice on the board is shown on it here, and to nobody else.
 
-import { ask, prove } from "./ask.js";
+import { ask, keepAtHand, prove } from "./ask.js";
 import { fetchLost } from "./board.js";
 import { chatOf, chatWith, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
 import { here, me, lang, word } from "./here.js";
 import { linesOf } from "./message.js";
 import { Pane } from "./pane.js";
-import { badge, byId, isolated, make, refill } from "./parts.js";
+import { badge, byId, make, refill } from "./parts.js";
 import { announce, toast } from "./talk.js";
 import { launched, settle, showBack } from "./telegram.js";
 
 const BOARD = 1;
 const AGAIN = 1500;
+
+/** How often a press is sent again that has met a process which doesn't look after the table, and the pause. */
+const TRIES = 8;
+const SOON = 100;
+
+const pause = (span) => new Promise((resolve) => setTimeout(resolve, span));
 
 const panes = { room: new Pane("room", { pressed }), private: new Pane("private", { pressed }) };
 const paneOf = (item) => (item.place === "room" ? panes.room : panes.private);
@@ -35,10 +41,12 @@ function key() {
   return table ? { again: table } : null;
 }
 
-/** Shows who one is; whether that is believed. */
+/** Shows who one is; whether that is believed. Fails where it isn't known now. */
 async function comeIn(shown) {
   const response = shown && await ask("/visit", shown);
-  if (!response?.ok) return void refuse(response?.status ?? 401);
+  const status = response?.status ?? 401;
+  if (status === 401 || status === 404) return void refuse(status);
+  if (!response.ok) throw new Error(`the door says ${status}`);
   const welcome = await response.json();
   ({ table } = welcome);
   prove(welcome.proof);
@@ -50,7 +58,8 @@ async function comeIn(shown) {
 }
 
 function refuse(status) {
-  const why = { 401: "visitUnproven", 404: "visitElsewhere", 429: "tooMuch" }[status] ?? "failed";
+  const why = status === 404 ? "visitElsewhere" : "visitUnproven";
+  showView("room");
   for (const pane of Object.values(panes)) pane.list.replaceChildren();
   byId("wrong").textContent = word(why);
   document.body.classList.add("without-pane");
@@ -60,22 +69,21 @@ function refuse(status) {
 
 const acts = { hello, edit: told, gone, next };
 
-/** Listens for as long as the page is open. A stream that ends by itself is at the end of the visit, which
- *  is begun anew. */
+/** Listens for as long as the page is open. A stream that ends by itself is near the end of the visit, or of
+ *  the program: the visit is begun anew. */
 async function listen() {
   for (;;) {
     const status = await hear();
     if (line.signal.aborted) continue;
-    if (status === 401) {
-      if (!await comeIn(launched ? key() : { again: table })) return;
-    } else if (status === 404 || status === 429) {
-      return refuse(status);
-    } else if (status === 200) {
-      await comeIn({ again: table }).catch(() => {});
-    } else {
-      byId("offline").hidden = false;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    if (status === 404) return refuse(status);
+    if (status === 200 || status === 401) {
+      const shown = status === 401 && launched ? key() : { again: table };
+      const welcome = await comeIn(shown).catch(() => null);
+      if (welcome === undefined) return; // refused
+      if (welcome) continue;
     }
+    byId("offline").hidden = false;
+    await pause(AGAIN);
   }
 }
 
@@ -158,6 +166,7 @@ function questionOf({ buttons }) {
 }
 
 function gone(item) {
+  if (item.id === BOARD) board = menu = null;
   forget(chatWith(item), item.id);
   paneOf(item).drop(item.id);
   showPeople();
@@ -165,8 +174,12 @@ function gone(item) {
 
 /** The same people play again: their new table takes the place of this one. */
 async function next() {
-  menu = null;
-  if (await comeIn({ next: table })) line.abort();
+  const listened = line;
+  const welcome = await comeIn({ next: table }).catch(() => null);
+  if (welcome === null) return setTimeout(next, AGAIN);
+  if (!welcome) return;
+  board = menu = null;
+  listened.abort();
 }
 
 // ---------------------------------------------------------------- what is pressed
@@ -179,17 +192,26 @@ async function pressed(event) {
   button.removeAttribute("aria-busy");
 }
 
-async function send(data) {
-  let reply = null;
-  try {
-    const response = await ask("/press", { table, data });
-    reply = response.ok ? await response.json() : { text: word(response.status === 429 ? "tooMuch" : "failed"), alert: true };
-  } catch {
-    reply = { text: word("failed"), alert: true };
+const failed = (status) => ({ text: word(status === 429 ? "tooMuch" : "failed"), alert: true });
+
+/** Sends a press; the answer. Where several processes serve, one may not look after the table. */
+async function answerTo(at, data) {
+  for (let tries = 1; ; tries += 1) {
+    const response = await ask("/press", { table: at, data }).catch(() => null);
+    if (response?.ok) return response.json();
+    if (response?.status !== 421 || tries === TRIES) return failed(response?.status);
+    await pause(SOON);
   }
+}
+
+async function send(data) {
+  const at = table;
+  const reply = await answerTo(at, data);
   if (reply.text) toast(reply.text, reply.alert);
-  menu = reply.menu ?? null;
-  if (!board) return;
+  if (!board || at !== table) return;
+  const opened = reply.menu && questionOf(reply.menu) === questionOf(board.page);
+  menu = opened ? reply.menu : null;
+  if (reply.drawing) keepAtHand(reply.menu.picture.url, reply.drawing);
   const shown = withMenu();
   store(shown);
   panes.room.put(shown, false);
@@ -212,6 +234,7 @@ function showView(view) {
 }
 
 function showPeople() {
+  if (!me()) return;
   markSeen();
   const own = chatOf(me().name);
   document.body.classList.toggle("without-pane", own.items.size === 0);
@@ -219,9 +242,9 @@ function showPeople() {
     const isBoard = button.dataset.view === "room";
     const { size } = (isBoard ? roomChat() : own).unread;
     const label = isBoard ? word("table") : me().name;
-    const lock = isBoard ? [] : [make("span", { "aria-hidden": "true" }, "🔒")];
+    const lock = isBoard ? [] : [make("span", { "aria-hidden": "true" }, "🔒"),
+      make("span", { class: "unseen" }, `${word("private")}: `)];
     refill(button, [lang(), label, size], () => [...lock, make("bdi", {}, label), ...badge(size, word("fresh", size))]);
-    button.setAttribute("aria-label", isBoard ? label : word("privateOf", isolated(label)));
     button.setAttribute("aria-pressed", String(button.dataset.view === here.view));
   }
 }
@@ -241,7 +264,13 @@ async function begin() {
   settle(() => setView("room"));
   for (const button of byId("views").children) button.addEventListener("click", () => setView(button.dataset.view));
   addEventListener("popstate", () => showView(history.state?.view ?? "room"));
-  if (await comeIn(key()).catch(() => refuse(0))) listen();
+  for (;;) {
+    const welcome = await comeIn(key()).catch(() => null);
+    if (welcome) return listen();
+    if (welcome === undefined) return; // refused
+    byId("offline").hidden = false;
+    await pause(AGAIN);
+  }
 }
 
 begin();

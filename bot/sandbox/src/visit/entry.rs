@@ -1,15 +1,18 @@
 //! Who comes in, and who is here: what proves it is signed, in the memory of a framed page, or else in a
 //! cookie that no script can read.
 
+use std::time::Instant;
+
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use base::address::{Audience, Person, Platform, UpdateId};
+use base::address::{Audience, Person, PersonId, Platform, UpdateId};
 use base::page::TableId;
 use base::time::Time;
 use base::visit::Visit;
 use serde::{Deserialize, Serialize};
 use store::StoreError;
+use table::runtime::service::ServiceError;
 use thiserror::Error;
 
 use super::Site;
@@ -56,6 +59,12 @@ pub(super) enum Unwelcome {
     /// They ask for too much.
     #[error("too much at once")]
     TooMuch,
+    /// The table has much to do just now.
+    #[error(transparent)]
+    Later(#[from] ServiceError),
+    /// Another process looks after the table, and has to be asked.
+    #[error("another process looks after the table")]
+    OtherProcess,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -66,6 +75,8 @@ impl IntoResponse for Unwelcome {
             Self::Unproven => StatusCode::UNAUTHORIZED,
             Self::Elsewhere => StatusCode::NOT_FOUND,
             Self::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+            Self::Later(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::OtherProcess => StatusCode::MISDIRECTED_REQUEST,
             Self::Store(error) => {
                 tracing::error!(%error, "a visit can't be read");
                 StatusCode::INTERNAL_SERVER_ERROR
@@ -83,6 +94,8 @@ struct Admitted {
     has_seen: bool,
     /// Whether the page stands in a frame of the platform, where it has no cookies.
     framed: bool,
+    /// When they came in.
+    since: Time,
 }
 
 impl Site {
@@ -99,6 +112,7 @@ impl Site {
             table,
             has_seen,
             framed,
+            since,
         } = self.admitted(knock, headers, now).await?;
         let store = self.service.store();
         let known = store.known(person.id).await?;
@@ -108,7 +122,14 @@ impl Site {
             self.must_sit_at(table, &person).await?;
         }
         let (name, lang) = (person.name.clone(), person.lang.code());
-        let (visit, proof) = self.visits.begin(person, table, place, now);
+        let visit = Visit {
+            person,
+            table,
+            place,
+            since,
+            until: Visit::end(now),
+        };
+        let proof = self.visits.prove(&visit);
         let cookie = (!framed).then(|| self.cookie(&visit, &proof));
         let welcome = Welcome {
             name,
@@ -121,7 +142,8 @@ impl Site {
     }
 
     async fn must_sit_at(&self, table: TableId, person: &Person) -> Result<(), Unwelcome> {
-        let pane = self.service.page(table, Audience::Pane(person.id)).await;
+        let pane = Audience::Pane(person.id);
+        let pane = self.service.look_at(table, pane).await?;
         pane.map(drop).ok_or(Unwelcome::Elsewhere)
     }
 
@@ -135,11 +157,11 @@ impl Site {
             Knock::Launch { data, table } => self.launched(&data, table, now),
             Knock::Ticket(text) => self.spent(&text, now).await,
             Knock::Again(table) => {
-                let visit = self.visitor(headers, table, now)?;
+                let visit = self.staying(headers, table, now)?;
                 Ok(Admitted::again(visit, headers))
             }
             Knock::Next(table) => {
-                let mut visit = self.visitor(headers, table, now)?;
+                let mut visit = self.staying(headers, table, now)?;
                 let next = self.service.next_of(table).await?;
                 visit.table = next.ok_or(Unwelcome::Elsewhere)?;
                 Ok(Admitted::again(visit, headers))
@@ -157,6 +179,7 @@ impl Site {
     ) -> Result<Admitted, Unwelcome> {
         let launch = self.launched.as_ref().and_then(|read| read(data, now));
         let launch = launch.ok_or(Unwelcome::Unproven)?;
+        self.paced(launch.person.id)?;
         let linked = launch.parameter.as_deref();
         let linked = linked.and_then(|link| self.visits.read_link(link));
         let table = linked.or(table).ok_or(Unwelcome::Elsewhere)?;
@@ -165,12 +188,14 @@ impl Site {
             table,
             has_seen: linked.is_some(),
             framed: true,
+            since: now,
         })
     }
 
     async fn spent(&self, text: &str, now: Time) -> Result<Admitted, Unwelcome> {
         let ticket = self.visits.read_ticket(text, now);
         let ticket = ticket.ok_or(Unwelcome::Unproven)?;
+        self.paced(ticket.person.id)?;
         let once = UpdateId {
             platform: Platform::Sandbox,
             number: ticket.number,
@@ -183,7 +208,22 @@ impl Site {
             table: ticket.table,
             has_seen: true,
             framed: false,
+            since: now,
         })
+    }
+
+    /// Who is here already, and hasn't been for too long.
+    fn staying(&self, headers: &HeaderMap, table: TableId, now: Time) -> Result<Visit, Unwelcome> {
+        let visit = self.visitor(headers, table, now)?;
+        self.paced(visit.person.id)?;
+        let stays = !visit.is_too_long(now);
+        stays.then_some(visit).ok_or(Unwelcome::Unproven)
+    }
+
+    /// Fails for whoever asks for too much.
+    pub(super) fn paced(&self, person: PersonId) -> Result<(), Unwelcome> {
+        let may = self.pace.may_ask(person, Instant::now());
+        may.then_some(()).ok_or(Unwelcome::TooMuch)
     }
 
     /// Who asks for something of a table.
@@ -213,7 +253,8 @@ impl Site {
     fn cookie(&self, visit: &Visit, proof: &str) -> String {
         let name = self.cookie_name(visit.table);
         let secure = if self.is_secure() { "; Secure" } else { "" };
-        format!("{name}={proof}; Path=/; HttpOnly; SameSite=Strict{secure}")
+        let age = Visit::SECONDS;
+        format!("{name}={proof}; Path=/; HttpOnly; SameSite=Strict; Max-Age={age}{secure}")
     }
 }
 
@@ -224,6 +265,7 @@ impl Admitted {
             table: visit.table,
             has_seen: true,
             framed: bearer(headers).is_some(),
+            since: visit.since,
         }
     }
 }

@@ -17,12 +17,13 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
 use super::pace::OpenPage;
-use super::routes::view;
 use super::{Part, Site};
 use crate::wire::{Hello, Item};
 
-/// How often it is looked whether something has changed of which nothing was heard: at another process.
-const LOOK_AGAIN: Duration = Duration::from_secs(2);
+/// How often it is looked whether something has changed of which nothing was heard: at another process,
+/// or where there is none and nothing should have.
+const LOOK_AGAIN_TOGETHER: Duration = Duration::from_secs(2);
+const LOOK_AGAIN: Duration = Duration::from_secs(30);
 
 struct Feed {
     site: Arc<Site>,
@@ -65,7 +66,8 @@ async fn next(mut feed: Feed) -> Result<Option<(Event, Feed)>, Error> {
         if let Some(event) = feed.told.pop_front() {
             return Ok(Some((event, feed)));
         }
-        if Time::now() >= feed.visit.until {
+        // the page that hears the end begins the visit anew
+        if feed.visit.ends_soon(Time::now()) {
             return Ok(None);
         }
         match feed.wait().await {
@@ -85,11 +87,12 @@ impl Feed {
     async fn hello(&mut self) -> Result<Event, Error> {
         let mut pages = BTreeMap::new();
         for part in Part::SHOWN {
-            if let Some(page) = self.site.page(&self.visit, part).await {
+            if let Ok(Some(page)) = self.site.page(&self.visit, part).await {
                 pages.insert(part, page);
             }
         }
         self.shown = pages;
+        self.lead_on(None).await?;
         let items = self.shown.iter().map(|(part, page)| self.item(*part, page));
         let hello = Hello {
             messages: items.collect(),
@@ -98,7 +101,7 @@ impl Feed {
     }
 
     fn item<'a>(&'a self, part: Part, page: &'a Page) -> Item<'a> {
-        let page = view(&self.site, &self.visit, part, page);
+        let page = self.site.view(&self.visit, part, page);
         Item::page(part as u64, part.person(&self.visit), page)
     }
 
@@ -115,20 +118,31 @@ impl Feed {
                 }
             }
         };
+        let shared = self.site.service.store().leases().are_shared();
+        let pause = if shared {
+            LOOK_AGAIN_TOGETHER
+        } else {
+            LOOK_AGAIN
+        };
         tokio::select! {
             waited = changed => waited,
             _ = self.stopped.wait_for(|stopped| *stopped) => Waited::Stopped,
-            () = tokio::time::sleep(LOOK_AGAIN) => Waited::Changed(None),
+            () = tokio::time::sleep(pause) => Waited::Changed(None),
         }
     }
 
     /// Tells what is different from before.
     async fn look(&mut self, next: Option<TableId>) -> Result<(), Error> {
+        let mut differs = false;
         for part in Part::SHOWN {
-            let page = self.site.page(&self.visit, part).await;
+            // a table that has much to do is looked at later
+            let Ok(page) = self.site.page(&self.visit, part).await else {
+                continue;
+            };
             if self.shown.get(&part) == page.as_ref() {
                 continue;
             }
+            differs |= part == Part::Board;
             let event = match &page {
                 Some(page) => Event::default()
                     .event("edit")
@@ -144,6 +158,19 @@ impl Feed {
                 None => drop(self.shown.remove(&part)),
             }
         }
+        if differs || next.is_some() {
+            self.lead_on(next).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells of the table at which the same people play again, if there is one.
+    async fn lead_on(&mut self, next: Option<TableId>) -> Result<(), Error> {
+        let next = match next {
+            Some(next) => Some(next),
+            // what can't be read now is told when it is looked again
+            None => self.next_of().await,
+        };
         if let Some(next) = next {
             let event = Event::default()
                 .event("next")
@@ -151,5 +178,10 @@ impl Feed {
             self.told.push_back(event?);
         }
         Ok(())
+    }
+
+    async fn next_of(&self) -> Option<TableId> {
+        let next = self.site.service.next_of(self.visit.table).await;
+        next.ok().flatten()
     }
 }

@@ -7,28 +7,25 @@ mod feed;
 mod pace;
 mod routes;
 
-use std::future::Future;
-use std::io;
-use std::num::NonZeroUsize;
-use std::sync::Arc;
-use std::time::Duration;
+#[cfg(test)]
+pub(crate) use routes::{HTML, SCRIPTS};
 
-use base::address::{Audience, PersonId};
+use base::address::Audience;
 use base::page::{Knob, Page, Press, TableId, Target};
-use base::recent::Recent;
+use base::picture::Picture;
 use base::time::Time;
 use base::visit::{Launch, Visit, Visits};
 use courier::Renderer;
-use table::runtime::service::TableService;
+use std::future::Future;
+use std::io;
+use std::sync::Arc;
+use table::runtime::service::{ServiceError, TableService};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use self::pace::Pace;
-
-/// How many drawings of opened menus are kept, and for how long: until they are looked at.
-const MENUS: NonZeroUsize = NonZeroUsize::new(256).expect("it is more than none");
-const MENU_AGE: Duration = Duration::from_secs(60);
+use crate::wire::PageView;
 
 /// Reads what a platform has signed of whoever opens the page from within it.
 pub type Launched = Arc<dyn Fn(&str, Time) -> Option<Launch> + Send + Sync>;
@@ -50,8 +47,6 @@ pub struct Site {
     launched: Option<Launched>,
     service: TableService,
     renderer: Arc<Renderer>,
-    /// Drawings of menus that have opened for somebody, by the hash of the picture.
-    menus: Recent<(PersonId, u64), Arc<str>>,
     pace: Pace,
     stopped: watch::Receiver<bool>,
 }
@@ -93,7 +88,6 @@ impl Site {
             launched,
             service: service.clone(),
             renderer: Arc::clone(renderer),
-            menus: Recent::new(MENUS, MENU_AGE),
             pace: Pace::default(),
             stopped: stopped.clone(),
         }
@@ -113,12 +107,25 @@ impl Site {
         served.await
     }
 
-    /// A part of a table as its visitor sees it now.
-    async fn page(&self, visit: &Visit, part: Part) -> Option<Page> {
-        let audience = part.audience(visit)?;
-        let mut page = self.service.page(visit.table, audience).await?;
-        keep_what_leads_nowhere_else(&mut page, visit.table);
-        Some(page)
+    /// A part of a table as its visitor sees it now, if they have it.
+    async fn page(&self, visit: &Visit, part: Part) -> Result<Option<Page>, ServiceError> {
+        let Some(audience) = part.audience(visit) else {
+            return Ok(None);
+        };
+        let mut page = self.service.look_at(visit.table, audience).await?;
+        if let Some(page) = &mut page {
+            keep_what_leads_nowhere_else(page, visit.table);
+        }
+        Ok(page)
+    }
+
+    /// A page as a visitor gets it.
+    fn view<'a>(&self, visit: &Visit, part: Part, page: &'a Page) -> PageView<'a> {
+        let hash = page.picture.as_ref().map(Picture::hash).unwrap_or_default();
+        let (number, table) = (part as u64, visit.table);
+        let url = || format!("/picture/{number}?table={table}&v={hash:016x}");
+        let now = self.service.now(visit.place.platform);
+        PageView::new(page, Some(table), url, now)
     }
 }
 
@@ -158,7 +165,7 @@ fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
 
 fn is_done_here(press: &Press, at: TableId) -> bool {
     match press {
-        Press::Table(_, Knob::Rules | Knob::Show) => false,
+        Press::Table(_, Knob::Rules | Knob::Show | Knob::Check) => false,
         Press::Table(table, _) | Press::Choice { table, .. } => *table == at,
         _ => false,
     }

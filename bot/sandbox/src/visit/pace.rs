@@ -9,8 +9,9 @@ use base::address::PersonId;
 use lru::LruCache;
 use parking_lot::Mutex;
 
-/// How many requests one person may make within a span: people tap once or twice a second.
-const REQUESTS: u32 = 60;
+/// How many requests one person may make within a span: people tap once or twice a second, and each change
+/// of a board and a hand is a picture.
+const REQUESTS: u32 = 150;
 const SPAN: Duration = Duration::from_secs(10);
 
 /// How many people are told apart.

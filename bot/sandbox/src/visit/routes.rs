@@ -1,7 +1,7 @@
 //! What a visitor's page can ask for.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Path, Query, Request as HttpRequest, State};
 use axum::http::header::{
@@ -23,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
+use table::runtime::service::ServiceError;
 
 use super::entry::{Knock, Unwelcome, Welcome};
 use super::feed;
@@ -74,22 +75,21 @@ struct PressReply<'a> {
     /// What has opened behind the choice, for whoever has pressed alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     menu: Option<PageView<'a>>,
+    /// The picture of that: it stands nowhere else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawing: Option<&'a str>,
 }
 
+pub(crate) const HTML: &str = include_str!("../page/visit.html");
 /// What only this page is made of.
-const SCRIPTS: [(&str, &str); 2] = [
+pub(crate) const SCRIPTS: [(&str, &str); 2] = [
     ("/visit.js", include_str!("../page/visit.js")),
     ("/telegram.js", include_str!("../page/telegram.js")),
 ];
 
 /// All that can be asked for.
 pub(super) fn router(site: Arc<Site>) -> Router {
-    let html = || {
-        fixed(
-            "text/html; charset=utf-8",
-            include_str!("../page/visit.html"),
-        )
-    };
+    let html = || fixed("text/html; charset=utf-8", HTML);
     let js = |text| fixed("text/javascript; charset=utf-8", text);
     let scripts = SCRIPTS.into_iter();
     let router = scripts.fold(assets(Router::new()), |router, (path, text)| {
@@ -156,26 +156,18 @@ async fn events(
 async fn picture(
     State(site): Shared,
     Path(part): Path<u64>,
-    Query(about): Query<Drawing>,
+    Query(About { table }): Query<About>,
     headers: HeaderMap,
 ) -> Result<Response, Unwelcome> {
-    let visit = site.asking(&headers, about.table)?;
-    let svg = match Part::of(part).ok_or(Unwelcome::Elsewhere)? {
-        Part::Menu => site.menu(&visit, &about.v),
-        part => site.drawing(&visit, part).await,
-    };
+    let visit = site.asking(&headers, table)?;
+    let part = Part::of(part).ok_or(Unwelcome::Elsewhere)?;
+    let svg = site.drawing(&visit, part).await?;
     let svg = svg.ok_or(Unwelcome::Elsewhere)?;
     let kept = [
         (CONTENT_TYPE, "image/svg+xml"),
         (CACHE_CONTROL, "private, no-store"),
     ];
     Ok((kept, svg.to_string()).into_response())
-}
-
-#[derive(Deserialize)]
-struct Drawing {
-    table: TableId,
-    v: String,
 }
 
 async fn press(
@@ -189,10 +181,16 @@ async fn press(
     let request = request(&visit, what.map_or(What::Forged, What::Press));
     let service = site.service.clone();
     // a page that is closed meanwhile doesn't cut it short
-    let answered = tokio::spawn(async move { service.handle(request).await }).await;
-    let mut answer = answered.unwrap_or_else(|_| Answer::alert(WENT_WRONG));
-    let menu = answer.overlay.take();
-    let menu = menu.map(|page| site.opened(&visit, page)).transpose()?;
+    let answered = tokio::spawn(async move { service.carry_out(request).await }).await;
+    let mut answer = match answered {
+        Ok(Ok(answer)) => answer,
+        Ok(Err(ServiceError::Elsewhere(_))) => return Err(Unwelcome::OtherProcess),
+        Ok(Err(_)) | Err(_) => Answer::alert(WENT_WRONG),
+    };
+    let mut menu = answer.overlay.take();
+    if let Some(page) = &mut menu {
+        super::keep_what_leads_nowhere_else(page, visit.table);
+    }
     Ok(Json(replied(&site, &visit, answer, menu.as_ref())).into_response())
 }
 
@@ -202,9 +200,11 @@ fn replied<'a>(
     answer: Answer,
     menu: Option<&'a Page>,
 ) -> PressReply<'a> {
+    let picture = menu.and_then(|page| page.picture.as_ref());
     PressReply {
         reply: Reply::from(answer),
-        menu: menu.map(|page| view(site, visit, Part::Menu, page)),
+        menu: menu.map(|page| site.view(visit, Part::Menu, page)),
+        drawing: picture.and_then(Picture::svg).map(|svg| &**svg),
     }
 }
 
@@ -227,44 +227,20 @@ fn request(visit: &Visit, what: What) -> Request {
     }
 }
 
-/// A page as a visitor gets it.
-pub(super) fn view<'a>(site: &Site, visit: &Visit, part: Part, page: &'a Page) -> PageView<'a> {
-    let (table, hash) = (visit.table, page.picture.as_ref().map(Picture::hash));
-    let url = || {
-        let (part, hash) = (part as u64, hash.unwrap_or_default());
-        format!("/picture/{part}?table={table}&v={hash:016x}")
-    };
-    let now = site.service.now(visit.place.platform);
-    PageView::new(page, Some(table), url, now)
-}
-
 impl Site {
     /// Who asks for something of a table, unless they ask for too much.
     fn asking(&self, headers: &HeaderMap, table: TableId) -> Result<Visit, Unwelcome> {
         let visit = self.visitor(headers, table, Time::now())?;
-        let may = self.pace.may_ask(visit.person.id, Instant::now());
-        may.then_some(visit).ok_or(Unwelcome::TooMuch)
+        self.paced(visit.person.id)?;
+        Ok(visit)
     }
 
-    async fn drawing(&self, visit: &Visit, part: Part) -> Option<Arc<str>> {
+    async fn drawing(&self, visit: &Visit, part: Part) -> Result<Option<Arc<str>>, Unwelcome> {
         let page = self.page(visit, part).await?;
         let of = part.audience(visit).map(|audience| (visit.table, audience));
-        self.renderer.sketch(page.picture.as_ref()?, of).svg().await
-    }
-
-    fn menu(&self, visit: &Visit, version: &str) -> Option<Arc<str>> {
-        let hash = u64::from_str_radix(version, 16).ok()?;
-        self.menus.get(&(visit.person.id, hash))
-    }
-
-    /// What has opened for somebody, whose picture they will ask for.
-    fn opened(&self, visit: &Visit, mut page: Page) -> Result<Page, Unwelcome> {
-        super::keep_what_leads_nowhere_else(&mut page, visit.table);
-        let picture = page.picture.as_ref();
-        if let Some((picture, svg)) = picture.and_then(|it| Some((it, it.svg()?))) {
-            let whose = (visit.person.id, picture.hash());
-            self.menus.put(whose, Arc::clone(svg));
-        }
-        Ok(page)
+        let Some(picture) = page.and_then(|page| page.picture) else {
+            return Ok(None);
+        };
+        Ok(self.renderer.sketch(&picture, of).svg().await)
     }
 }

@@ -16,7 +16,7 @@ use store::{Batch, Committed, Duty, Store, StoreError, Write};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
-use super::job::{ActorMessage, Changed, Looking, Reply, TableRequest, is_for_anybody, refer};
+use super::job::{ActorMessage, Changed, Reply, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
@@ -245,10 +245,10 @@ impl TableActors {
 
     /// Hands over a question that changes nothing, unless the table has much to do: nobody who acts
     /// waits for those who only type.
-    pub(super) fn look(self: &Arc<Self>, table: TableId, looking: Looking) -> bool {
+    pub(super) fn look(self: &Arc<Self>, table: TableId, looking: ActorMessage) -> bool {
         let jobs = self.live.lock().get(&table).cloned();
         let busy = jobs.is_some_and(|jobs| jobs.capacity() < QUEUE / 2);
-        !busy && self.send(table, ActorMessage::Look(looking))
+        !busy && self.send(table, looking)
     }
 
     /// Looks after one table until nobody has asked for it for a while, or until there turns out
@@ -476,9 +476,6 @@ impl TableActors {
         self.tell_changed(&kept.table, &effects);
         self.wake(&kept.table, before);
         self.ponder(&mut kept.table);
-        if let Some(next) = &effects.rematch {
-            self.wake(&next.table, None);
-        }
         Ok(Some(answer))
     }
 
@@ -565,13 +562,16 @@ impl TableActors {
         Ok(())
     }
 
-    /// Tells whoever looks at a table elsewhere than in its chat.
+    /// Tells whoever looks at a table elsewhere than in its chat, and has the next game of its people woken
+    /// when it is time.
     fn tell_changed(&self, table: &Table, effects: &Effects) {
         if effects.is_nothing() {
             return;
         }
         let table = table.record.id;
-        let next = effects.rematch.as_ref().map(|next| next.table.record.id);
+        let next = effects.rematch.as_ref().map(|next| &next.table);
+        next.into_iter().for_each(|next| self.wake(next, None));
+        let next = next.map(|next| next.record.id);
         // fails only when nobody looks
         let _ = self.changes.send(Changed { table, next });
     }

@@ -285,6 +285,23 @@ impl TableService {
         shown.await.ok()?
     }
 
+    /// The same, for whoever only looks; nothing if there is no such page.
+    ///
+    /// # Errors
+    /// If the table has much to do: nobody who acts waits for those who look.
+    pub async fn look_at(
+        &self,
+        table: TableId,
+        audience: Audience,
+    ) -> Result<Option<Page>, ServiceError> {
+        let (done, shown) = oneshot::channel();
+        let showing = Showing { audience, done };
+        if !self.actors.look(table, ActorMessage::Show(showing)) {
+            return Err(ServiceError::Busy);
+        }
+        shown.await.map_err(|_| ServiceError::Busy)
+    }
+
     /// Tells of tables at which something has changed in this process, from now on. Whoever falls behind
     /// has to look anew.
     #[must_use]

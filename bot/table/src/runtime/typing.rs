@@ -5,7 +5,7 @@ use speech::Words;
 use tokio::sync::oneshot;
 
 use super::commands::{addressed, meant};
-use super::job::{Looking, ServiceError};
+use super::job::{ActorMessage, Looking, ServiceError};
 use super::service::TableService;
 use crate::any::Typable;
 use crate::model::request::Request;
@@ -64,7 +64,7 @@ impl TableService {
             begun: begun.to_owned(),
             done,
         };
-        if !self.actors.look(table, looking) {
+        if !self.actors.look(table, ActorMessage::Look(looking)) {
             return Vec::new();
         }
         found.await.unwrap_or_default()

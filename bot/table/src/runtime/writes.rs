@@ -1,6 +1,6 @@
 //! What must be written after a table has changed, as plain data.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
@@ -176,9 +176,16 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
 
 /// A page of a table, as it is to stand now.
 pub(super) fn page_of(table: &Table, audience: Audience) -> Option<Page> {
-    let nothing = Effects::default();
-    let page = pages(table, &nothing).find(|(other, ..)| *other == audience);
-    page.map(|(_, _, page)| page)
+    match audience {
+        Audience::Board => Some(table.board()),
+        Audience::Sign => table.sign().map(|(_, page)| page),
+        Audience::Pane(_) => {
+            let mut panes = table.panes(&BTreeSet::new()).into_iter();
+            let own = panes.find(|(other, ..)| *other == audience);
+            own.map(|(_, _, page)| page)
+        }
+        Audience::Ping | Audience::Note => None,
+    }
 }
 
 /// Whether a page is to be a new message: the board that somebody wants further down, or the pane
