@@ -9,6 +9,9 @@ use tokio::time::Instant;
 use crate::app::{App, CALLBACK, HOUR, MESSAGE, PATIENCE, carried};
 use crate::table::{Table, seated};
 
+/// How often somebody presses until the answer is what it should be where nothing else is to be done.
+const TRIES: usize = 5;
+
 #[tokio::test]
 async fn what_is_not_written_down_is_not_acknowledged() {
     let mut app = App::open().await;
@@ -43,20 +46,25 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
         let seen = anna.sees(&home).into_iter();
         seen.filter(Message::is_ephemeral).collect::<Vec<_>>()
     };
-    // which comes as soon as it can, and is owed to nobody
-    app.until("a sentence", || !told().is_empty()).await;
-    let [said] = &told()[..] else {
-        panic!("one sentence:\n{}", table.transcript())
-    };
-    let before = app.discord.calls().len();
-    let press = table.turns(&anna, "opt1").await;
-    assert_eq!(press.acknowledged().await, Response::Updated, "the board");
-    said.when(|m| m.text() != said.text()).await;
-    app.is_quiet().await;
-    assert_eq!(told().len(), 1, "in the place of the last one");
-    let calls = app.discord.calls().split_off(before);
-    assert_eq!(calls.len(), 2, "the board, and the sentence: {calls:?}");
-    app.closes(&[]).await;
+    // on a busy machine the board may come too late to be the answer, and words are said instead
+    for _ in 0..TRIES {
+        // they come as soon as they can, and are owed to nobody
+        app.until("a sentence", || told().len() == 1).await;
+        let said = told().remove(0);
+        let before = app.discord.calls().len();
+        let press = table.turns(&anna, "opt1").await;
+        let answer = press.acknowledged().await;
+        app.is_quiet().await;
+        if answer != Response::Updated {
+            continue;
+        }
+        said.when(|m| m.text() != said.text()).await;
+        assert_eq!(told().len(), 1, "in the place of the last one");
+        let calls = app.discord.calls().split_off(before);
+        assert_eq!(calls.len(), 2, "the board, and the sentence: {calls:?}");
+        return app.closes(&[]).await;
+    }
+    panic!("never by the board:\n{}", table.transcript());
 }
 
 #[tokio::test]
