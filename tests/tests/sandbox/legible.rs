@@ -50,7 +50,7 @@ async fn visit(browser: &Browser, program: &Running) {
     browser.open(&format!("{url}/?room=end&name=Anna")).await;
     is_drawn(browser, "#room").await;
     is_for_everybody(browser, "a lobby").await;
-    anna.presses(&lobby, "Start with AIs").await;
+    anna.presses(&lobby, "Start +AIs").await;
     let table = lobby.table().expect("a lobby has a table");
     play_out(&mut [Player::new(&anna, Manner::Pane)], table).await;
     let end = "return document.querySelector('#room [data-press$=\".again\"]') !== null";
@@ -63,7 +63,7 @@ async fn plays(browser: &Browser, url: &str, game: &str) {
     let anna = Visitor::at(url, game, "Anna").await;
     anna.says(&format!("/play {game}")).await;
     let lobby = anna.board_with("Tap Join").await;
-    anna.presses(&lobby, "Start with AIs").await;
+    anna.presses(&lobby, "Start +AIs").await;
     browser.open(&format!("{url}/?room={game}&name=Anna")).await;
     is_drawn(browser, "#room").await;
     is_legible(browser, game).await;
