@@ -39,17 +39,23 @@ enum Proof {
 }
 
 impl Site {
-    /// A free address, and a program that serves boards there. Panics where there is none.
-    pub fn of(program: Program) -> (Self, Program) {
+    /// At a free address. Panics where there is none.
+    pub fn free() -> Self {
         let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|port| port.local_addr());
         let address = free.expect("loopback has free ports").to_string();
         let url = format!("http://{address}");
-        let program = program
-            .set("TABLETOMB_URL", &url)
-            .set("TABLETOMB_URL_ADDRESS", &address);
         let client = Client::builder().no_proxy().build();
         let client = client.expect("a client needs nothing from outside");
-        (Self { url, client }, program)
+        Self { url, client }
+    }
+
+    /// A program that serves boards here, with pictures.
+    pub fn served_by(&self, program: Program) -> Program {
+        let address = self.url.trim_start_matches("http://");
+        program
+            .pictures(true)
+            .set("TABLETOMB_URL", &self.url)
+            .set("TABLETOMB_URL_ADDRESS", address)
     }
 
     /// Shows something at the door, such as `{"ticket": …}`; what the door says if that is no welcome.

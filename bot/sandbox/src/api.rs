@@ -29,11 +29,11 @@ use super::wire::{OfferView, Reply, RoomView, Viewer};
 use super::{Shared, command, stream};
 
 /// The largest request that is read, in bytes.
-const LARGEST: usize = 16 * 1024;
+pub(crate) const LARGEST: usize = 16 * 1024;
 /// How many people one page may show.
 const CROWD: usize = 32;
 /// How often a silent stream shows that it still lives.
-const PULSE: Duration = Duration::from_secs(15);
+pub(crate) const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
 pub(crate) const WENT_WRONG: &str =
     "Something went wrong inside. Nothing was changed; please try again.";
@@ -69,19 +69,25 @@ pub(crate) type Static = ([(HeaderName, &'static str); 2], &'static str);
 /// What every page of ours is made of: scripts, style, icon and fonts.
 pub(crate) fn assets<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
     let css = || fixed("text/css; charset=utf-8", include_str!("page/style.css"));
-    let js = |text| fixed("text/javascript; charset=utf-8", text);
     let icon = || fixed("image/svg+xml", include_str!("page/icon.svg"));
-    let scripts = SCRIPTS.into_iter();
-    let router = scripts.fold(router, |router, (path, text)| {
-        router.route(path, get(async move || js(text)))
-    });
     let fonts = FONTS.into_iter();
-    let router = fonts.fold(router, |router, (path, weight)| {
+    let router = fonts.fold(scripts(router, &SCRIPTS), |router, (path, weight)| {
         router.route(path, get(async move || font(weight)))
     });
     router
         .route("/style.css", get(async move || css()))
         .route("/icon.svg", get(async move || icon()))
+}
+
+/// Serves scripts at their paths.
+pub(crate) fn scripts<S: Clone + Send + Sync + 'static>(
+    router: Router<S>,
+    all: &'static [(&'static str, &'static str)],
+) -> Router<S> {
+    let js = |text| fixed("text/javascript; charset=utf-8", text);
+    all.iter().fold(router, |router, (path, text)| {
+        router.route(path, get(async move || js(text)))
+    })
 }
 
 /// All that the page can ask for.

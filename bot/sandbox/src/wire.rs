@@ -136,12 +136,7 @@ impl Viewer {
             Body::Line { name, text } => BodyView::Line { name, text },
             Body::Gone => BodyView::Gone {},
         };
-        Some(Item {
-            place: if person.is_some() { "private" } else { "room" },
-            person,
-            id: message.id,
-            body,
-        })
+        Some(Item::of(message.id, person, body))
     }
 }
 
@@ -161,21 +156,20 @@ impl OfferView {
 impl<'a> Item<'a> {
     /// A page of the bot's in the room, or in the private pane of a person.
     pub(super) fn page(id: u64, person: Option<&'a str>, page: PageView<'a>) -> Self {
-        Item {
-            place: if person.is_some() { "private" } else { "room" },
-            person,
-            id,
-            body: BodyView::Post { page },
-        }
+        Self::of(id, person, BodyView::Post { page })
     }
 
     /// A message that stands there no more.
     pub(super) fn gone(id: u64, person: Option<&'a str>) -> Self {
-        Item {
+        Self::of(id, person, BodyView::Gone {})
+    }
+
+    fn of(id: u64, person: Option<&'a str>, body: BodyView<'a>) -> Self {
+        Self {
             place: if person.is_some() { "private" } else { "room" },
             person,
             id,
-            body: BodyView::Gone {},
+            body,
         }
     }
 }

@@ -82,7 +82,7 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     }
     if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
         let site = Site::new(visits, launched(&settings), &service, &renderer, &stopped);
-        parts.spawn(open_boards(site, listener, stopped.clone()));
+        parts.spawn(async move { Ok(site.serve(listener).await?) });
     }
     if let Some(telegram) = telegram {
         adapters.push(Arc::new(telegram.clone()));
@@ -343,19 +343,6 @@ fn launched(settings: &Settings) -> Option<Launched> {
     Some(Arc::new(move |data, now| {
         telegram::launched(token.reveal(), data, now)
     }))
-}
-
-/// Serves boards outside their chats until the program stops.
-async fn open_boards(
-    site: Site,
-    listener: TcpListener,
-    mut stopped: watch::Receiver<bool>,
-) -> anyhow::Result<()> {
-    let shutdown = async move {
-        // an error means that the program is going anyway
-        let _ = stopped.wait_for(|stopped| *stopped).await;
-    };
-    Ok(site.serve(listener, shutdown).await?)
 }
 
 /// Opens the sandbox, says where it is, and serves it.

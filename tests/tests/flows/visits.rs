@@ -14,13 +14,8 @@ const NOW: Duration = Duration::ZERO;
 
 /// Two people at a table, who have opened their private chats, and where its board can be opened.
 async fn evening() -> (App, Site, Table) {
-    let mut site = None;
-    let app = App::with(|program| {
-        let (found, program) = Site::of(program.pictures(true));
-        site = Some(found);
-        program
-    });
-    let app = app.await;
+    let site = Site::free();
+    let app = App::with(|program| site.served_by(program)).await;
     let group = app.telegram.group("Movie night");
     let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     for person in &people {
@@ -32,7 +27,7 @@ async fn evening() -> (App, Site, Table) {
     }
     let [anna, boris] = &people;
     let table = Table::begun(&group, &[anna, boris]).await;
-    (app, site.expect("it was just set"), table)
+    (app, site, table)
 }
 
 fn link(board: &Message) -> String {

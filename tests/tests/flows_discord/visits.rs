@@ -26,14 +26,8 @@ async fn ticket(site: &Site, person: &Person, on: &Message) -> String {
 
 #[tokio::test]
 async fn a_ticket_serves_one_person_once_and_what_they_tap_is_done_in_the_chat() {
-    let mut site = None;
-    let app = App::with(|program| {
-        let (found, program) = Site::of(program.pictures(true));
-        site = Some(found);
-        program
-    });
-    let app = app.await;
-    let site = site.expect("it was just set");
+    let site = Site::free();
+    let app = App::with(|program| site.served_by(program)).await;
     let [anna, boris, carla] = app.people(["Anna", "Boris", "Carla"]);
     let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let shown = ticket(&site, &anna, &table.board).await;

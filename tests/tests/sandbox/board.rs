@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 use tabletomb_tests::polling::PATIENCE;
-use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::program::Running;
 use tokio::time::Instant;
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::in_a_browser_at_a_page;
 
 /// Phones held upright and sideways, and desktops.
 const SIZES: [(u32, u32); 5] = [
@@ -29,15 +29,7 @@ const GAMES: [(&str, u64, &str); 5] = [
 
 #[tokio::test]
 async fn boards_are_seen_whole_beside_the_choices_and_played_by_taps() {
-    in_a_browser(async |browser| {
-        let program = Program::new()
-            .sandbox("127.0.0.1:0")
-            .set("TABLETOMB_ROUND_PAUSE", "100")
-            .start()
-            .await;
-        in_an_evening(visit(browser, &program)).await;
-    })
-    .await;
+    in_a_browser_at_a_page(visit).await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {

@@ -34,6 +34,19 @@ pub(crate) async fn in_a_browser(visit: impl AsyncFnOnce(&Browser)) {
     visited.unwrap_or_else(|why| panic::resume_unwind(why));
 }
 
+/// Lets something be done in a browser at a page whose rounds are short.
+pub(crate) async fn in_a_browser_at_a_page(visit: impl AsyncFnOnce(&Browser, &Running)) {
+    in_a_browser(async |browser| {
+        let program = Program::new()
+            .sandbox("127.0.0.1:0")
+            .set("TABLETOMB_ROUND_PAUSE", "100")
+            .start()
+            .await;
+        in_an_evening(visit(browser, &program)).await;
+    })
+    .await;
+}
+
 /// Waits for a visit. Panics if it takes longer than an evening.
 pub(crate) async fn in_an_evening(visit: impl Future<Output = ()>) {
     let visited = tokio::time::timeout(EVENING, visit).await;

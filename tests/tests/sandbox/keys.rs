@@ -2,21 +2,13 @@
 
 use fantoccini::key::Key;
 use tabletomb_tests::browser::Browser;
-use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::program::Running;
 
-use crate::browser::{in_a_browser, in_an_evening, tab_to};
+use crate::browser::{in_a_browser_at_a_page, tab_to};
 
 #[tokio::test]
 async fn a_game_is_begun_and_played_to_its_end_by_keys_alone() {
-    in_a_browser(async |browser| {
-        let program = Program::new()
-            .sandbox("127.0.0.1:0")
-            .set("TABLETOMB_ROUND_PAUSE", "100")
-            .start()
-            .await;
-        in_an_evening(plays_by_keys(browser, &program)).await;
-    })
-    .await;
+    in_a_browser_at_a_page(plays_by_keys).await;
 }
 
 async fn plays_by_keys(browser: &Browser, program: &Running) {

@@ -5,9 +5,9 @@ use serde_json::json;
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 use tabletomb_tests::player::{Manner, Player, play_out};
-use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::program::Running;
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::in_a_browser_at_a_page;
 
 const AXE: &str = include_str!("../../vendor/axe-core/axe.min.js");
 const LEGIBLE: &str = include_str!("legible.js");
@@ -23,15 +23,7 @@ const GAMES: [&str; 5] = [
 
 #[tokio::test]
 async fn door_lobby_game_and_end_are_legible_and_nobody_is_kept_out() {
-    in_a_browser(async |browser| {
-        let program = Program::new()
-            .sandbox("127.0.0.1:0")
-            .set("TABLETOMB_ROUND_PAUSE", "100")
-            .start()
-            .await;
-        in_an_evening(visit(browser, &program)).await;
-    })
-    .await;
+    in_a_browser_at_a_page(visit).await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {

@@ -17,10 +17,8 @@ async fn visit(browser: &Browser) {
     discord.limit(Limits::generous());
     let program = Program::new()
         .discord(discord.url(), discord.token())
-        .set("TABLETOMB_SANDBOX", "off")
-        .pictures(true);
-    let (_, program) = Site::of(program);
-    let _running = program.start().await;
+        .set("TABLETOMB_SANDBOX", "off");
+    let _running = Site::free().served_by(program).start().await;
     discord.listened_to().await;
     discord.offers("play").await;
     let anna = discord.person("Anna", "en-US");

@@ -64,3 +64,10 @@ export function forget(chat, id) {
   chat.items.delete(id);
   chat.unread.delete(id);
 }
+
+/** What is left on a clock counts from the moment it is told. */
+export function dated(item) {
+  if (item.page?.left === undefined) return item;
+  const { left, ...page } = item.page;
+  return { ...item, page, until: Date.now() + left };
+}

@@ -25,6 +25,18 @@ export function word(key, ...parts) {
   return parts.reduce((text, part, place) => text.replace(`{${place}}`, () => part), text);
 }
 
+/** Puts what is marked on the page into its language. */
+export function translateMarked() {
+  document.documentElement.lang = lang();
+  for (const element of document.querySelectorAll("[data-word]")) {
+    element.textContent = word(element.dataset.word);
+  }
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", word(element.dataset.label));
+    if (element.tagName === "BUTTON") element.title = word(element.dataset.label);
+  }
+}
+
 /** Those of the people here who are called by these names; a long name is called by its start. */
 export function ownAmong(names) {
   const fits = (key, called) => key === called

@@ -3,9 +3,9 @@
 // Whatever people or the program write is put in as text, never as markup.
 
 import { badge, byId, cleaned, face, fits, isolated, keyOf, make, refill } from "./parts.js";
-import { enterRoom, followRoom, here, lang, me, remember, word } from "./here.js";
+import { enterRoom, followRoom, here, lang, me, remember, translateMarked, word } from "./here.js";
 import {
-  allChats, calls, chatOf, chatWith, forget, forgetPerson, isShown, leaveRoom, markSeen, roomChat,
+  allChats, calls, chatOf, chatWith, dated, forget, forgetPerson, isShown, leaveRoom, markSeen, roomChat,
   store, wide,
 } from "./chats.js";
 import { fetchLost } from "./board.js";
@@ -101,13 +101,6 @@ const newestHere = () => Math.max(0, ...roomChat().items.keys());
 function seen() {
   markSeen();
   showPeople();
-}
-
-/** What is left on a clock counts from the moment it is told. */
-function dated(item) {
-  if (item.page?.left === undefined) return item;
-  const { left, ...page } = item.page;
-  return { ...item, page, until: Date.now() + left };
 }
 
 /** One message was told. */
@@ -310,14 +303,7 @@ function showPeople() {
 }
 
 function translate() {
-  document.documentElement.lang = lang();
-  for (const element of document.querySelectorAll("[data-word]")) {
-    element.textContent = word(element.dataset.word);
-  }
-  for (const element of document.querySelectorAll("[data-label]")) {
-    element.setAttribute("aria-label", word(element.dataset.label));
-    if (element.tagName === "BUTTON") element.title = word(element.dataset.label);
-  }
+  translateMarked();
   showGames();
   byId("lang").value = lang();
   byId("room-title").replaceChildren(make("bdi", {}, `# ${here.room}`));

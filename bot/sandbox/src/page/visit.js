@@ -3,8 +3,8 @@
 
 import { ask, keepAtHand, prove } from "./ask.js";
 import { fetchLost } from "./board.js";
-import { chatOf, chatWith, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
-import { here, me, lang, word } from "./here.js";
+import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
+import { here, lang, me, translateMarked, word } from "./here.js";
 import { linesOf } from "./message.js";
 import { Pane } from "./pane.js";
 import { badge, byId, make, refill } from "./parts.js";
@@ -111,13 +111,6 @@ function act(text) {
   const field = (name) => text.split("\n").filter((line) => line.startsWith(`${name}: `))
     .map((line) => line.slice(name.length + 2)).join("\n");
   acts[field("event")]?.(JSON.parse(field("data")));
-}
-
-/** What is left on a clock counts from the moment it is told. */
-function dated(item) {
-  if (item.page?.left === undefined) return item;
-  const { left, ...page } = item.page;
-  return { ...item, page, until: Date.now() + left };
 }
 
 function hello({ messages }) {
@@ -250,11 +243,7 @@ function showPeople() {
 }
 
 function translate() {
-  document.documentElement.lang = lang();
-  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
-  for (const element of document.querySelectorAll("[data-label]")) {
-    element.setAttribute("aria-label", word(element.dataset.label));
-  }
+  translateMarked();
   byId("private-title").replaceChildren(make("bdi", {}, me()?.name ?? ""), make("small", {}, `🔒 ${word("private")}`));
 }
 

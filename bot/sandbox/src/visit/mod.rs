@@ -10,15 +10,15 @@ mod routes;
 #[cfg(test)]
 pub(crate) use routes::{HTML, SCRIPTS};
 
+use std::io;
+use std::sync::Arc;
+
 use base::address::Audience;
 use base::page::{Knob, Page, Press, TableId, Target};
 use base::picture::Picture;
 use base::time::Time;
 use base::visit::{Launch, Visit, Visits};
 use courier::Renderer;
-use std::future::Future;
-use std::io;
-use std::sync::Arc;
 use table::runtime::service::{ServiceError, TableService};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -93,15 +93,16 @@ impl Site {
         }
     }
 
-    /// Serves boards until `shutdown` is over.
+    /// Serves boards until the program stops.
     ///
     /// # Errors
     /// When the listener breaks.
-    pub async fn serve(
-        self,
-        listener: TcpListener,
-        shutdown: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
+    pub async fn serve(self, listener: TcpListener) -> io::Result<()> {
+        let mut stopped = self.stopped.clone();
+        let shutdown = async move {
+            // an error means that the program is going anyway
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        };
         let router = routes::router(Arc::new(self));
         let served = axum::serve(listener, router).with_graceful_shutdown(shutdown);
         served.await

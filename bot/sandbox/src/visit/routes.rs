@@ -1,7 +1,6 @@
 //! What a visitor's page can ask for.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Path, Query, Request as HttpRequest, State};
 use axum::http::header::{
@@ -28,15 +27,9 @@ use table::runtime::service::ServiceError;
 use super::entry::{Knock, Unwelcome, Welcome};
 use super::feed;
 use super::{Part, Site, is_done_here};
-use crate::api::{WENT_WRONG, assets, fixed};
+use crate::api::{LARGEST, PULSE, WENT_WRONG, assets, fixed, scripts};
 use crate::packed::packed;
 use crate::wire::{PageView, Reply};
-
-/// The largest request that is read, in bytes: what Telegram signs of a launch.
-const LARGEST: usize = 16 * 1024;
-
-/// How often a silent stream shows that it still lives.
-const PULSE: Duration = Duration::from_secs(15);
 
 /// Only Telegram's own page may show ours in a frame.
 const HEADERS: [(HeaderName, &str); 4] = [
@@ -90,12 +83,7 @@ pub(crate) const SCRIPTS: [(&str, &str); 2] = [
 /// All that can be asked for.
 pub(super) fn router(site: Arc<Site>) -> Router {
     let html = || fixed("text/html; charset=utf-8", HTML);
-    let js = |text| fixed("text/javascript; charset=utf-8", text);
-    let scripts = SCRIPTS.into_iter();
-    let router = scripts.fold(assets(Router::new()), |router, (path, text)| {
-        router.route(path, get(async move || js(text)))
-    });
-    let router = router
+    let router = scripts(assets(Router::new()), &SCRIPTS)
         .route("/", get(async move || html()))
         .route("/visit", post(enter))
         .route("/events", get(events))

@@ -388,8 +388,8 @@ impl Table {
     #[must_use]
     pub fn seed(&self) -> Option<Seed> {
         let record = &self.record;
-        let seed = record.house.map_or(record.seed, |house| house.seed());
-        (self.is_ended() && self.play.is_some()).then_some(seed)
+        let seed = || record.house.map_or(record.seed, |house| house.seed());
+        (self.is_ended() && self.play.is_some()).then(seed)
     }
 
     /// Whether people sit down or play.
