@@ -163,13 +163,15 @@ impl<G: Game> Play<G> {
         let given = self.given(seat).map(|given| given.options);
         let answers = given.unwrap_or_else(|| self.legal(seat));
         let mut macros = self.macros(seat);
-        let mut menu = Vec::new();
+        let mut menu: Vec<Macro<G>> = Vec::with_capacity(answers.len());
+        let mut stand_ins = Vec::new();
         for action in answers {
-            let stand_in = macros.iter().position(|it| it.stands_for.contains(&action));
-            match stand_in {
-                Some(place) => menu.push(macros.remove(place)),
-                None if is_stood_for(&menu, action) => {}
-                None => menu.push(Macro::of(action)),
+            let covers = |entry: &Macro<G>| entry.stands_for.contains(&action);
+            if let Some(place) = macros.iter().position(covers) {
+                stand_ins.push(menu.len());
+                menu.push(macros.remove(place));
+            } else if !stand_ins.iter().any(|place| covers(&menu[*place])) {
+                menu.push(Macro::of(action));
             }
         }
         menu.extend(macros);
@@ -261,11 +263,6 @@ impl<G: Game> Play<G> {
     pub fn chance(&self) -> &Chance {
         &self.chance
     }
-}
-
-/// Whether another entry of a menu stands for this answer.
-fn is_stood_for<G: Game>(menu: &[Macro<G>], action: G::Action) -> bool {
-    menu.iter().any(|entry| entry.stands_for.contains(&action))
 }
 
 impl<G: Notation> Play<G> {
