@@ -29,6 +29,8 @@ pub struct Settings {
     pub sandbox: String,
     /// Milliseconds for which a table shows a round before it goes on by itself.
     pub round_pause: u64,
+    /// Milliseconds for which an AI seems to think at least.
+    pub ai_pause: u64,
     /// Milliseconds that a decision may take by the live clock.
     pub clock_live: u64,
     /// Milliseconds that a decision may take by the relaxed clock.
@@ -111,6 +113,7 @@ impl Default for Settings {
             database: "sqlite://tabletomb.db".to_owned(),
             sandbox: "127.0.0.1:8080".to_owned(),
             round_pause: tempo.round_pause,
+            ai_pause: tempo.ai_pause,
             clock_live: tempo.live,
             clock_relaxed: tempo.relaxed,
             clock_slow: tempo.slow,
@@ -217,6 +220,7 @@ impl Settings {
         };
         self.telegram_pace = number("TABLETOMB_TELEGRAM_PACE", self.telegram_pace)?;
         self.round_pause = number("TABLETOMB_ROUND_PAUSE", self.round_pause)?;
+        self.ai_pause = number("TABLETOMB_AI_PAUSE", self.ai_pause)?;
         self.clock_live = number("TABLETOMB_CLOCK_LIVE", self.clock_live)?;
         self.clock_relaxed = number("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed)?;
         self.clock_slow = number("TABLETOMB_CLOCK_SLOW", self.clock_slow)?;
@@ -313,6 +317,7 @@ impl Settings {
     pub fn tempo(&self) -> Tempo {
         Tempo {
             round_pause: self.round_pause,
+            ai_pause: self.ai_pause,
             live: self.clock_live,
             relaxed: self.clock_relaxed,
             slow: self.clock_slow,
@@ -489,6 +494,7 @@ mod tests {
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
             ("TABLETOMB_PICTURES", "many"),
             ("TABLETOMB_ROUND_PAUSE", "-1"),
+            ("TABLETOMB_AI_PAUSE", "70%"),
             ("TABLETOMB_PRESENCE", "soon"),
             ("TABLETOMB_CLOCK_SLOW", "1 day"),
             ("TABLETOMB_CLOCK_LIVE", "0"),

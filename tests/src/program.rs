@@ -44,6 +44,8 @@ impl Program {
         program
             .set("TABLETOMB_SANDBOX", "off")
             .set("TABLETOMB_LOG", "info")
+            // nobody is here to be shown that AIs think
+            .set("TABLETOMB_AI_PAUSE", "70")
             // nobody is called just because the machine is busy
             .set("TABLETOMB_PRESENCE", "3600000")
     }

@@ -64,6 +64,9 @@ impl Uptime {
 pub struct Tempo {
     /// For how long something is shown before the table goes on by itself.
     pub round_pause: u64,
+    /// For how long an AI seems to think at least; in games of many small steps about a third of it.
+    #[serde(default = "ai_pause")]
+    pub ai_pause: u64,
     /// For how long each decision may take by the live clock.
     pub live: u64,
     /// The same by the relaxed clock.
@@ -80,6 +83,7 @@ impl Default for Tempo {
     fn default() -> Self {
         Self {
             round_pause: 4_000,
+            ai_pause: ai_pause(),
             live: 60_000,
             relaxed: 300_000,
             slow: 86_400_000,
@@ -89,6 +93,10 @@ impl Default for Tempo {
 }
 
 /// What older tables, which don't say it, count by.
+fn ai_pause() -> u64 {
+    700
+}
+
 fn presence() -> u64 {
     20_000
 }

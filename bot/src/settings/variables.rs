@@ -11,12 +11,13 @@ use super::error::SettingsError;
 const OURS: &str = "TABLETOMB_";
 
 /// Every setting, and where the file of the settings is.
-const KNOWN: [&str; 21] = [
+const KNOWN: [&str; 22] = [
     "TABLETOMB_CONFIG",
     "TABLETOMB_DATABASE",
     "TABLETOMB_SANDBOX",
     "TABLETOMB_PICTURES",
     "TABLETOMB_ROUND_PAUSE",
+    "TABLETOMB_AI_PAUSE",
     "TABLETOMB_CLOCK_LIVE",
     "TABLETOMB_CLOCK_RELAXED",
     "TABLETOMB_CLOCK_SLOW",

@@ -20,7 +20,7 @@ use crate::model::record::{Due, Occupant, Stage, TableRecord};
 use crate::model::table::{Moment, Table};
 use crate::model::thought::found;
 
-/// How long an AI seems to think.
+/// How long an AI seems to think, where nobody has set another pause.
 const THINK: Delay = Delay {
     least: Duration::from_millis(700),
     jitter: 130,
@@ -268,13 +268,18 @@ pub(super) fn look_again(table: &mut Table, at: &mut Moment<'_>) {
 
 /// How long it takes until a seat is answered for.
 fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duration {
-    let delay = match by {
-        By::Show => return Duration::from_millis(record.tempo.round_pause),
-        By::Ai(_) | By::Shambler if brisk => THINK_BRISKLY,
-        By::Ai(_) | By::Shambler => THINK,
-        By::Ahead => REACT,
-    };
-    delay.drawn(rng)
+    match by {
+        By::Show => Duration::from_millis(record.tempo.round_pause),
+        By::Ai(_) | By::Shambler if brisk => thinking(&THINK_BRISKLY, record, rng),
+        By::Ai(_) | By::Shambler => thinking(&THINK, record, rng),
+        By::Ahead => REACT.drawn(rng),
+    }
+}
+
+/// How long an AI seems to think at a table: as much longer or shorter as its pause has been set.
+fn thinking(usual: &Delay, record: &TableRecord, rng: &mut Chance) -> Duration {
+    let set = u32::try_from(record.tempo.ai_pause).unwrap_or(u32::MAX);
+    usual.drawn(rng) * set / THINK.least.subsec_millis()
 }
 
 /// The awaited seats that somebody or something else answers for.

@@ -21,11 +21,15 @@ use crate::tests::{Scene, buttons, person, private};
 fn with_ais(count: usize) -> (Scene, Person) {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
-    for _ in 0..count {
-        scene.knob(&anna, Knob::AddAi);
-    }
-    scene.knob(&anna, Knob::Start(None));
+    begins(&mut scene, &anna, count);
     (scene, anna)
+}
+
+fn begins(scene: &mut Scene, anna: &Person, count: usize) {
+    for _ in 0..count {
+        scene.knob(anna, Knob::AddAi);
+    }
+    scene.knob(anna, Knob::Start(None));
 }
 
 fn play(table: &Table) -> &dyn AnyPlay {
@@ -279,4 +283,18 @@ fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
     scene.table.tick(scene.now, &mut scene.rng);
     assert!(!awaited(&scene).contains(seat));
     assert_eq!(scene.table.record.orders(seat).len(), 1);
+}
+
+#[test]
+fn ais_seem_to_think_for_as_long_as_is_set() {
+    for pause in [0, 70, 7_000] {
+        let anna = person(1, "Anna", Lang::En);
+        let mut scene = Scene::new(&anna);
+        scene.table.record.tempo.ai_pause = pause;
+        begins(&mut scene, &anna, 1);
+        let due = scene.wake().expect("the AI is asked");
+        let least = Duration::from_millis(pause);
+        let taken = due.since(scene.now);
+        assert!((least..=least * 3).contains(&taken), "{pause}: {taken:?}");
+    }
 }
