@@ -4,7 +4,7 @@ const SMALLEST = 14;
 const CONTRAST = 4.5;
 
 const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-function rgba(colour) {
+function painted(colour) {
   pen.clearRect(0, 0, 1, 1);
   pen.fillStyle = colour;
   pen.fillRect(0, 0, 1, 1);
@@ -12,6 +12,16 @@ function rgba(colour) {
   return [red, green, blue, alpha / 255];
 }
 
+/** A function that works out each of its values once. */
+function once(work) {
+  const known = new Map();
+  return (key) => {
+    if (!known.has(key)) known.set(key, work(key));
+    return known.get(key);
+  };
+}
+
+const rgba = once(painted);
 const over = (top, below) => [0, 1, 2].map((it) => top[it] * top[3] + below[it] * (1 - top[3]));
 
 function lightness(colour) {
@@ -28,24 +38,17 @@ function contrast(one, other) {
 }
 
 /** All grounds that an element may lie on: where colours run into each other, both ends. */
-function grounds(element) {
-  const layers = [];
-  for (let it = element; it; it = it.parentElement) layers.unshift(getComputedStyle(it));
-  let found = [rgba(getComputedStyle(document.body).backgroundColor).slice(0, 3)];
-  for (const { backgroundColor, backgroundImage } of layers) {
-    const run = backgroundImage.match(/(rgba?|color)\([^()]*\)/g) ?? [];
-    const plain = found.map((below) => over(rgba(backgroundColor), below));
-    const shaded = run.flatMap((colour) => plain.map((below) => over(rgba(colour), below)));
-    found = [...plain, ...shaded];
-  }
-  return found;
-}
+const grounds = once((element) => {
+  if (!element) return [rgba(getComputedStyle(document.body).backgroundColor).slice(0, 3)];
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  const run = backgroundImage.match(/(rgba?|color)\([^()]*\)/g) ?? [];
+  const plain = grounds(element.parentElement).map((below) => over(rgba(backgroundColor), below));
+  const shaded = run.flatMap((colour) => plain.map((below) => over(rgba(colour), below)));
+  return [...plain, ...shaded];
+});
 
-const opacity = (element) => {
-  let all = 1;
-  for (let it = element; it; it = it.parentElement) all *= Number(getComputedStyle(it).opacity);
-  return all;
-};
+const opacity = once((element) =>
+  element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1);
 
 const faults = [];
 function look(element, text, style) {

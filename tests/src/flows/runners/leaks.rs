@@ -2,6 +2,7 @@
 
 use engine::Seat;
 use engine::games::zombie_runners::ZombieRunners;
+use futures::future::join_all;
 
 use super::{UNHURRIED, acts, after, is_explained, written};
 use crate::flows::mail::{Mail, is_alike, mail, since};
@@ -134,9 +135,12 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
         let positions = secrets.iter().map(|it| &it.worlds[world].0);
         let tables = groups.iter().map(|players| &players.client).zip(positions);
         harness.plants(&tables.collect::<Vec<_>>()).await;
-        for (at, players) in groups.iter_mut().enumerate() {
-            seen[at].push(sent(players, &secrets[at], world).await);
-        }
+        let tables = groups.iter_mut().zip(&secrets);
+        let sent = tables.map(|(players, secret)| sent(players, secret, world));
+        let sent = join_all(sent).await;
+        seen.iter_mut()
+            .zip(sent)
+            .for_each(|(worlds, mail)| worlds.push(mail));
     }
     for (secret, worlds) in secrets.iter().zip(&seen) {
         is_alike(secret.what, worlds);

@@ -72,13 +72,13 @@ pub async fn takes_more<I: Harness>(harness: &mut I) {
     harness
         .plants(&[(&groups[0].client, &drained), (&groups[1].client, &adds)])
         .await;
-    from_anywhere(&mut groups[0]).await;
-    anywhere(&mut groups[1]).await;
+    let [one, other] = &mut groups;
+    tokio::join!(from_anywhere(one), anywhere(other));
     harness
         .plants(&[(&groups[0].client, &adds), (&groups[1].client, &drained)])
         .await;
-    anywhere(&mut groups[0]).await;
-    from_anywhere(&mut groups[1]).await;
+    let [one, other] = &mut groups;
+    tokio::join!(anywhere(one), from_anywhere(other));
     harness.closes(false).await;
 }
 

@@ -3,6 +3,7 @@
 
 use engine::games::zombie_terror::{Card, Choice, Options, ZombieTerror};
 use engine::{Game, Play, Seat, Seed, Told, Viewer};
+use futures::future::join_all;
 
 use super::card_names;
 use crate::flows::deeds::{acts, lasting};
@@ -164,9 +165,12 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
         let positions = secrets.iter().map(|it| &it.worlds[world].0);
         let tables = groups.iter().map(|players| &players.client).zip(positions);
         harness.plants(&tables.collect::<Vec<_>>()).await;
-        for (at, players) in groups.iter_mut().enumerate() {
-            seen[at].push(sent(players, &secrets[at], world).await);
-        }
+        let tables = groups.iter_mut().zip(&secrets);
+        let sent = tables.map(|(players, secret)| sent(players, secret, world));
+        let sent = join_all(sent).await;
+        seen.iter_mut()
+            .zip(sent)
+            .for_each(|(worlds, mail)| worlds.push(mail));
     }
     for (secret, worlds) in secrets.iter().zip(&seen) {
         is_alike(secret.what, worlds);

@@ -61,13 +61,13 @@ pub async fn is_shown_and_played<I: Harness>(harness: &mut I) {
     harness
         .plants(&[(&groups[0].client, &full), (&groups[1].client, &trash)])
         .await;
-    everything(&mut groups[0], &full).await;
-    both_ways(&mut groups[1], &trash).await;
+    let [one, other] = &mut groups;
+    tokio::join!(everything(one, &full), both_ways(other, &trash));
     harness
         .plants(&[(&groups[0].client, &trash), (&groups[1].client, &full)])
         .await;
-    everything(&mut groups[1], &full).await;
-    both_ways(&mut groups[0], &trash).await;
+    let [one, other] = &mut groups;
+    tokio::join!(everything(other, &full), both_ways(one, &trash));
     harness.closes(false).await;
 }
 
