@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 /// What follows from a text, and from which nobody finds the text, as 64 letters and digits.
 #[must_use]
-pub fn digest(text: &str) -> String {
+pub fn digest(text: &(impl AsRef<[u8]> + ?Sized)) -> String {
     let digest = Sha256::digest(text);
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }

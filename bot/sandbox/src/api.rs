@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Path, Query, RawQuery, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
-use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -23,6 +23,7 @@ use table::model::request::{Request, What};
 use thiserror::Error;
 use url::form_urlencoded;
 
+use super::fixed::Fixed;
 use super::hub::Body;
 use super::people::{self, Unfit};
 use super::wire::{OfferView, Reply, RoomView, Viewer};
@@ -39,7 +40,7 @@ pub(crate) const WENT_WRONG: &str =
     "Something went wrong inside. Nothing was changed; please try again.";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 16] = [
+const SCRIPTS: [(&str, &str); 17] = [
     ("/script.js", include_str!("page/script.js")),
     ("/ask.js", include_str!("page/ask.js")),
     ("/board.js", include_str!("page/board.js")),
@@ -54,6 +55,7 @@ const SCRIPTS: [(&str, &str); 16] = [
     ("/stream.js", include_str!("page/stream.js")),
     ("/talk.js", include_str!("page/talk.js")),
     ("/title.js", include_str!("page/title.js")),
+    ("/views.js", include_str!("page/views.js")),
     ("/words.js", include_str!("page/words.js")),
     ("/zoom.js", include_str!("page/zoom.js")),
 ];
@@ -64,37 +66,38 @@ const FONTS: [(&str, Weight); 2] = [
     ("/bold.ttf", Weight::Bold),
 ];
 
-pub(crate) type Static = ([(HeaderName, &'static str); 2], &'static str);
-
 /// What every page of ours is made of: scripts, style, icon and fonts.
 pub(crate) fn assets<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
-    let css = || fixed("text/css; charset=utf-8", include_str!("page/style.css"));
-    let icon = || fixed("image/svg+xml", include_str!("page/icon.svg"));
+    let css = Fixed::new("text/css; charset=utf-8", include_bytes!("page/style.css"));
+    let icon = Fixed::new("image/svg+xml", include_bytes!("page/icon.svg"));
     let fonts = FONTS.into_iter();
     let router = fonts.fold(scripts(router, &SCRIPTS), |router, (path, weight)| {
-        router.route(path, get(async move || font(weight)))
+        let font = Fixed::new("font/ttf", weight.file());
+        font.kept_for_a_week().at(path, router)
     });
-    router
-        .route("/style.css", get(async move || css()))
-        .route("/icon.svg", get(async move || icon()))
+    icon.at("/icon.svg", css.at("/style.css", router))
 }
 
 /// Serves scripts at their paths.
 pub(crate) fn scripts<S: Clone + Send + Sync + 'static>(
     router: Router<S>,
-    all: &'static [(&'static str, &'static str)],
+    all: &[(&str, &'static str)],
 ) -> Router<S> {
-    let js = |text| fixed("text/javascript; charset=utf-8", text);
+    let kind = "text/javascript; charset=utf-8";
     all.iter().fold(router, |router, (path, text)| {
-        router.route(path, get(async move || js(text)))
+        Fixed::new(kind, text.as_bytes()).at(path, router)
     })
+}
+
+/// A page that is part of the program.
+pub(crate) fn html(text: &'static str) -> Fixed {
+    Fixed::new("text/html; charset=utf-8", text.as_bytes())
 }
 
 /// All that the page can ask for.
 pub(super) fn router(shared: Shared) -> Router {
-    let html = || fixed("text/html; charset=utf-8", HTML);
-    assets(Router::new())
-        .route("/", get(async move || html()))
+    html(HTML)
+        .at("/", assets(Router::new()))
         .route("/events", get(events))
         .route("/rooms", get(rooms))
         .route("/games", get(games))
@@ -104,19 +107,6 @@ pub(super) fn router(shared: Shared) -> Router {
         .route("/press", post(press))
         .layer(DefaultBodyLimit::max(LARGEST))
         .with_state(shared)
-}
-
-pub(crate) fn fixed(kind: &'static str, text: &'static str) -> Static {
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text)
-}
-
-/// Fonts stay the same for longer than scripts do.
-fn font(weight: Weight) -> impl IntoResponse {
-    let kept = [
-        (CONTENT_TYPE, "font/ttf"),
-        (CACHE_CONTROL, "public, max-age=604800"),
-    ];
-    (kept, weight.file())
 }
 
 /// Who speaks, and where.

@@ -5,6 +5,7 @@
 
 mod api;
 mod command;
+mod fixed;
 mod guard;
 mod hub;
 mod packed;

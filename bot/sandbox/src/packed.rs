@@ -1,4 +1,5 @@
-//! Sends whatever is worth it packed by gzip to browsers that take that.
+//! Sends whatever is worth it packed by gzip to browsers that take that; what never changes comes packed
+//! from `fixed`.
 
 use std::io::{self, Write};
 
@@ -36,7 +37,7 @@ async fn pass(request: Request, next: Next) -> Response {
 }
 
 /// Whether a browser takes gzip: it may name it with a weight, and by a weight of nothing it doesn't.
-fn takes_gzip(headers: &HeaderMap) -> bool {
+pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
     let values = headers.get_all(ACCEPT_ENCODING).iter();
     let codings = values.filter_map(|value| value.to_str().ok());
     let mut codings = codings.flat_map(|value| value.split(','));
@@ -47,8 +48,12 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// How long a stream of events gets nobody knows, so that it is never held back.
+/// How long a stream of events gets nobody knows, so that it is never held back; what is packed already goes
+/// as it is.
 fn is_worth_it(response: &Response) -> bool {
+    if response.headers().contains_key(CONTENT_ENCODING) {
+        return false;
+    }
     let size = response.body().size_hint().exact();
     size.is_some_and(|size| size >= WORTH_IT)
 }
@@ -69,7 +74,7 @@ async fn smaller(response: Response) -> Response {
     Response::from_parts(head, Body::from(packed))
 }
 
-fn gzip(whole: &[u8]) -> io::Result<Vec<u8>> {
+pub(super) fn gzip(whole: &[u8]) -> io::Result<Vec<u8>> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::new(4));
     packed.write_all(whole)?;
     packed.finish()

@@ -47,6 +47,13 @@ async fn visit(browser: &Browser, program: &Running) {
             browser.resize(width, height, 1).await;
             is_seen_whole(browser, game, (width, height)).await;
         }
+        if game == "zombie-terror" {
+            browser.resize(390, 844, 1).await;
+            browser.run("location.reload()").await;
+            browser.until("the game anew", drawn).await;
+            opens_at_its_top(browser).await;
+            browser.resize(1280, 800, 1).await;
+        }
         plays_by_taps(browser, game, answers, place).await;
     }
     takes_by_a_number(browser).await;
@@ -69,6 +76,16 @@ async fn is_seen_whole(browser: &Browser, game: &str, size: (u32, u32)) {
         return whole && scroller.scrollWidth <= scroller.clientWidth && height / view.height >= 0.9";
     let what = format!("{game} at {size:?}");
     browser.until(&what, seen).await;
+}
+
+/// A board that is higher than a phone is shown from where it begins.
+async fn opens_at_its_top(browser: &Browser) {
+    let seen = "
+        const [scroller, post] = ['#room .scroll', '#room .post:last-child']
+            .map((css) => document.querySelector(css).getBoundingClientRect());
+        const begins = post.top - scroller.top;
+        return post.height > scroller.height && begins >= 0 && begins < 20";
+    browser.until("the top of the board", seen).await;
 }
 
 /// Anna taps what is lit until so many answers are taken; where nothing is lit, she presses a button.

@@ -20,6 +20,9 @@ export class Pane {
     this.newest = this.root.querySelector(".newest");
     this.slash = this.root.querySelector(".slash");
     this.atEnd = true;
+    /** The message that is read from its top, until the reader has scrolled on; and where that was put. */
+    this.opened = null;
+    this.placed = 0;
     this.height = 0;
     this.chat = null;
     this.orphan = null;
@@ -39,7 +42,7 @@ export class Pane {
 
   obey({ pressed, typed, say }) {
     this.newest.addEventListener("click", () => {
-      this.toEnd();
+      this.open();
       this.last().focus({ preventScroll: true });
     });
     this.list.addEventListener("click", (event) => pressed(event, this.place));
@@ -85,15 +88,33 @@ export class Pane {
   scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.scroller;
     // Hidden, or moved by what grew or shrank in it rather than by the reader.
-    if (clientHeight === 0 || scrollHeight !== this.height) return;
+    if (clientHeight === 0 || scrollHeight !== this.height || Math.abs(scrollTop - this.placed) < 1) return;
+    this.opened = null;
     this.atEnd = scrollTop + clientHeight > scrollHeight - 48;
     if (this.atEnd) this.newest.hidden = true;
   }
 
+  /** Goes to the end, and stays there. */
   toEnd() {
     this.atEnd = true;
     this.newest.hidden = true;
-    this.scroller.scrollTop = this.list.firstElementChild ? this.scroller.scrollHeight : 0;
+    const last = this.list.lastElementChild;
+    this.scroller.scrollTop = last ? this.scroller.scrollHeight : 0;
+    if (last && last === this.opened) this.toTop(last);
+    this.placed = this.scroller.scrollTop;
+  }
+
+  /** A message that is higher than its place is shown from where it begins. */
+  toTop(article) {
+    const { paddingTop } = getComputedStyle(this.scroller);
+    const top = this.scroller.getBoundingClientRect().top + Number.parseFloat(paddingTop);
+    this.scroller.scrollTop -= Math.max(0, top - article.getBoundingClientRect().top);
+  }
+
+  /** Goes to the newest message, as to one that wasn't read before. */
+  open() {
+    this.opened = this.list.lastElementChild;
+    this.toEnd();
   }
 
   /** The newest message, or where it will stand. */
@@ -133,11 +154,16 @@ export class Pane {
     const article = articleOf(item);
     texts.set(article, text);
     if (old) old.replaceWith(article);
-    else this.list.append(article);
+    else this.append(article);
     this.glow(article, isNew);
     this.adopt(article);
     if (this.list.children.length > KEPT) this.drop(this.list.firstElementChild.dataset.id);
     light();
+  }
+
+  append(article) {
+    this.list.append(article);
+    if (this.atEnd) this.opened = article;
   }
 
   /** Takes a message away and leaves the reader where he was. */

@@ -29,6 +29,14 @@ export function badge(mark, meaning) {
   return [make("span", { class: "badge", "aria-hidden": "true" }, String(mark)), label];
 }
 
+/** Does for a button what it stands for, unless that is being done already. */
+export async function obey(button, act) {
+  if (!button || button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  await act(button.dataset);
+  button.removeAttribute("aria-busy");
+}
+
 /** Names are kept apart from the text around them, whatever direction they are written in. */
 export const isolated = (name) => `\u2068${name}\u2069`;
 export const cleaned = (name) => name.replace(/\p{Cc}/gu, " ").trim();

@@ -2,7 +2,7 @@
 // what the stream of events tells and sends back what is said and pressed; it knows no game.
 // Whatever people or the program write is put in as text, never as markup.
 
-import { badge, byId, cleaned, face, fits, isolated, keyOf, make, refill } from "./parts.js";
+import { badge, byId, cleaned, face, fits, isolated, keyOf, make, obey, refill } from "./parts.js";
 import { enterRoom, followRoom, here, lang, me, remember, translateMarked, word } from "./here.js";
 import {
   allChats, calls, chatOf, chatWith, dated, forget, forgetPerson, isShown, leaveRoom, markSeen, roomChat,
@@ -16,6 +16,7 @@ import { Pane } from "./pane.js";
 import { heardFrom, openRooms, refresh, sawRoom, showRooms } from "./rooms.js";
 import { listen, listenWhileSeen, tune } from "./stream.js";
 import { callInTitle, callIsOver, setTitle } from "./title.js";
+import { labelViews, offerViews, setView, viewBack } from "./views.js";
 import { WORDS } from "./words.js";
 
 const acts = { pressed, typed, say };
@@ -76,7 +77,7 @@ function go(room) {
 
 /** The browser's own way back, which has changed the address already. */
 function followBack() {
-  showView(history.state?.view ?? "room");
+  viewBack();
   if (!document.activeElement?.checkVisibility()) panes[here.view].scroller.focus({ preventScroll: true });
   const left = here.room;
   if (!followRoom()) return;
@@ -187,20 +188,6 @@ function announceItem(item, old) {
 
 // ---------------------------------------------------------------- what is said and pressed
 
-/** Shows the room or the private pane where there is room for one; Back leads from the pane to the room. */
-function setView(next) {
-  const isBack = history.state?.view === "private";
-  if (!wide.matches && next === "private" && !isBack) history.pushState({ view: next }, "");
-  else if (next === "room" && isBack) return history.back();
-  showView(next);
-}
-
-function showView(next) {
-  here.view = next;
-  byId("panes").dataset.view = next;
-  seen();
-}
-
 async function typed(pane) {
   const input = pane.root.querySelector("input");
   const text = input.value.trim();
@@ -213,13 +200,11 @@ async function typed(pane) {
 
 async function pressed(event, place) {
   const button = event.target.closest("button[data-press]");
-  if (!button || button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
-  const { pane, press: data } = button.dataset;
-  const { id } = button.closest("[data-id]").dataset;
-  if (pane) await openPane(pane);
-  else if (await press(data, place, Number(id)) && place === "private") follow(data);
-  button.removeAttribute("aria-busy");
+  await obey(button, async ({ pane, press: data }) => {
+    const { id } = button.closest("[data-id]").dataset;
+    if (pane) await openPane(pane);
+    else if (await press(data, place, Number(id)) && place === "private") follow(data);
+  });
 }
 
 /** A language that was chosen in private is that of the page as well. */
@@ -236,7 +221,7 @@ async function openPane(table) {
   setView("private");
   const pane = panes.private;
   pane.scroller.focus({ preventScroll: true });
-  pane.toEnd();
+  pane.open();
   await say(`/start ${table}`, "private");
   const its = [...pane.list.querySelectorAll("button[data-press]")];
   const article = its.findLast((button) => button.dataset.press.startsWith(`${table}.`))?.closest("article");
@@ -248,7 +233,7 @@ async function openPane(table) {
 /** Past everything that has been said, to what is asked now. */
 function skip() {
   const pane = panes[here.view];
-  pane.toEnd();
+  pane.open();
   pane.last().focus({ preventScroll: true });
 }
 
@@ -277,19 +262,6 @@ function showTabs() {
   document.body.classList.toggle("alone", here.people.length < 2);
 }
 
-function showViews() {
-  for (const button of byId("views").children) {
-    const isRoom = button.dataset.view === "room";
-    const label = isRoom ? `# ${here.room}` : me().name;
-    const unread = (isRoom ? roomChat() : chatOf(me().name)).unread.size;
-    const lock = isRoom ? [] : [make("span", { "aria-hidden": "true" }, "🔒"),
-      make("span", { class: "unseen" }, `${word("private")}: `)];
-    const fresh = word("fresh", unread);
-    refill(button, [lang(), label, unread], () => [...lock, make("bdi", {}, label), ...badge(unread, fresh)]);
-    button.setAttribute("aria-pressed", String(button.dataset.view === here.view));
-  }
-}
-
 function showPeople() {
   showTabs();
   if (!me()) return;
@@ -297,7 +269,7 @@ function showPeople() {
   byId("drop").setAttribute("aria-label", word("dropPerson", name));
   byId("drop").title = word("dropPerson", name);
   byId("lang").setAttribute("aria-label", word("languageOf", name));
-  showViews();
+  labelViews(`# ${here.room}`);
   const all = allChats().reduce((sum, chat) => sum + chat.unread.size, 0);
   setTitle(`${all ? `(${all}) ` : ""}Tabletomb · #${here.room}`);
 }
@@ -366,17 +338,14 @@ function enter(event) {
 
 /** Begins a game: alone in private against AIs, or in the room for everybody there. */
 async function begun({ target }) {
-  const button = target.closest("[data-begin]");
-  if (!button || button.getAttribute("aria-busy") === "true" || (!me() && !comeIn())) return;
-  button.setAttribute("aria-busy", "true");
-  const { begin: data } = button.dataset;
-  const place = data.startsWith("face.") ? "private" : "room";
-  if (await press(data, place)) {
+  await obey(target.closest("[data-begin]"), async ({ begin: data }) => {
+    if (!me() && !comeIn()) return;
+    const place = data.startsWith("face.") ? "private" : "room";
+    if (!await press(data, place)) return;
     setView(place);
-    panes[place].toEnd();
+    panes[place].open();
     panes[place].scroller.focus({ preventScroll: true });
-  }
-  button.removeAttribute("aria-busy");
+  });
 }
 
 function moveAlongTabs(event) {
@@ -413,9 +382,7 @@ function obeyControls() {
   byId("drop").addEventListener("click", dropPerson);
   byId("skip").addEventListener("click", skip);
   byId("tabs").addEventListener("keydown", moveAlongTabs);
-  for (const button of byId("views").children) {
-    button.addEventListener("click", () => setView(button.dataset.view));
-  }
+  offerViews(seen);
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") byId("toasts").lastElementChild?.remove();
   });

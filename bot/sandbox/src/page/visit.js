@@ -3,13 +3,14 @@
 
 import { ask, keepAtHand, prove } from "./ask.js";
 import { fetchLost } from "./board.js";
-import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
-import { here, lang, me, translateMarked, word } from "./here.js";
+import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store } from "./chats.js";
+import { here, me, translateMarked, word } from "./here.js";
 import { linesOf } from "./message.js";
 import { Pane } from "./pane.js";
-import { badge, byId, make, refill } from "./parts.js";
+import { byId, make, obey } from "./parts.js";
 import { announce, toast } from "./talk.js";
 import { launched, settle, showBack } from "./telegram.js";
+import { offerViews, setView, showView, viewBack } from "./views.js";
 
 const BOARD = 1;
 const AGAIN = 1500;
@@ -178,11 +179,7 @@ async function next() {
 // ---------------------------------------------------------------- what is pressed
 
 async function pressed(event) {
-  const button = event.target.closest("button[data-press]");
-  if (!button || button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
-  await send(button.dataset.press);
-  button.removeAttribute("aria-busy");
+  await obey(event.target.closest("button[data-press]"), ({ press }) => send(press));
 }
 
 const failed = (status) => ({ text: word(status === 429 ? "tooMuch" : "failed"), alert: true });
@@ -212,16 +209,7 @@ async function send(data) {
 
 // ---------------------------------------------------------------- the two views
 
-function setView(view) {
-  const isBack = history.state?.view === "private";
-  if (!wide.matches && view === "private" && !isBack) history.pushState({ view }, "");
-  else if (view === "room" && isBack) return history.back();
-  showView(view);
-}
-
-function showView(view) {
-  here.view = view;
-  byId("panes").dataset.view = view;
+function turned(view) {
   showBack(view === "private");
   showPeople();
 }
@@ -231,15 +219,7 @@ function showPeople() {
   markSeen();
   const own = chatOf(me().name);
   document.body.classList.toggle("without-pane", own.items.size === 0);
-  for (const button of byId("views").children) {
-    const isBoard = button.dataset.view === "room";
-    const { size } = (isBoard ? roomChat() : own).unread;
-    const label = isBoard ? word("table") : me().name;
-    const lock = isBoard ? [] : [make("span", { "aria-hidden": "true" }, "🔒"),
-      make("span", { class: "unseen" }, `${word("private")}: `)];
-    refill(button, [lang(), label, size], () => [...lock, make("bdi", {}, label), ...badge(size, word("fresh", size))]);
-    button.setAttribute("aria-pressed", String(button.dataset.view === here.view));
-  }
+  labelViews(word("gameTable"));
 }
 
 function translate() {
@@ -251,8 +231,8 @@ async function begin() {
   here.people = [];
   translate();
   settle(() => setView("room"));
-  for (const button of byId("views").children) button.addEventListener("click", () => setView(button.dataset.view));
-  addEventListener("popstate", () => showView(history.state?.view ?? "room"));
+  offerViews(turned);
+  addEventListener("popstate", viewBack);
   for (;;) {
     const welcome = await comeIn(key()).catch(() => null);
     if (welcome) return listen();

@@ -82,9 +82,8 @@ pub(crate) const SCRIPTS: [(&str, &str); 2] = [
 
 /// All that can be asked for.
 pub(super) fn router(site: Arc<Site>) -> Router {
-    let html = || fixed("text/html; charset=utf-8", HTML);
-    let router = scripts(assets(Router::new()), &SCRIPTS)
-        .route("/", get(async move || html()))
+    let router = html(HTML)
+        .at("/", scripts(assets(Router::new()), &SCRIPTS))
         .route("/visit", post(enter))
         .route("/events", get(events))
         .route("/picture/{part}", get(picture))
