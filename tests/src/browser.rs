@@ -89,11 +89,20 @@ impl Browser {
     /// Lets the page think that its reader likes it dark, or light.
     pub async fn darken(&self, dark: bool) {
         let wish = if dark { "dark" } else { "light" };
-        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": wish }] });
+        self.like("prefers-color-scheme", wish).await;
+    }
+
+    /// Lets the page think that its reader likes nothing to move.
+    pub async fn still(&self) {
+        self.like("prefers-reduced-motion", "reduce").await;
+    }
+
+    async fn like(&self, feature: &str, wish: &str) {
+        let media = json!({ "features": [{ "name": feature, "value": wish }] });
         let command = json!({ "cmd": "Emulation.setEmulatedMedia", "params": media });
         self.only_chromium("goog/cdp/execute", &command).await;
-        let obeyed = format!("return matchMedia('(prefers-color-scheme: {wish})').matches");
-        self.until("the colours", &obeyed).await;
+        let obeyed = format!("return matchMedia('({feature}: {wish})').matches");
+        self.until(wish, &obeyed).await;
     }
 
     /// Opens an address. Panics when it can't be opened.

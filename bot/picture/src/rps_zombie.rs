@@ -220,7 +220,13 @@ impl Row<'_> {
             }
         };
         match shown {
-            Some(face) => art::card(svg, CARD_X, y, CARD, face, self.glow()),
+            Some(face) => {
+                // a card of the round before is another one, whatever it shows
+                let which = format_args!("{}-{}", self.seat, self.public.round);
+                svg.piece("card", which, |svg| {
+                    art::card(svg, CARD_X, y, CARD, face, self.glow());
+                });
+            }
             None if self.throws() => art::unknown(svg, CARD_X, y, CARD),
             None if self.is_out() => {}
             None => art::hole(svg, CARD_X, y, CARD),

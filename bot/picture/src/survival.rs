@@ -130,7 +130,12 @@ fn dice(svg: &mut Svg, public: &Public) {
     let mut x = WIDTH - MARGIN;
     for value in shown.into_iter().rev() {
         x -= 62.0;
-        school::die(svg, x, HEAD + 86.0, 56.0, value);
+        match value {
+            Some(dots) => svg.piece("die", dots, |svg| {
+                school::die(svg, x, HEAD + 86.0, 56.0, value);
+            }),
+            None => school::die(svg, x, HEAD + 86.0, 56.0, None),
+        }
     }
 }
 

@@ -118,6 +118,18 @@ impl Svg {
         self.group(&[("transform", &transform)], inside);
     }
 
+    /// A part that may be elsewhere in the next drawing, or new there: whoever shows it knows it again by
+    /// what everybody who sees this drawing sees of it. The first word says how it comes: `die-5`, `card-bat`.
+    /// What lies covered is none.
+    pub fn piece(
+        &mut self,
+        kind: &'static str,
+        which: impl Display,
+        inside: impl FnOnce(&mut Self),
+    ) {
+        self.group(&[("data-piece", &format_args!("{kind}-{which}"))], inside);
+    }
+
     /// An icon of `size` pixels whose upper left corner is at (`x`, `y`).
     pub fn icon(&mut self, icon: Icon, x: f32, y: f32, size: f32) {
         self.placed(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));

@@ -63,6 +63,7 @@ pub(super) fn draw_every_step<G: Drawing>(
         let words = Words::new(lang);
         let tell = Teller::new(words, &cast);
         let mut last = String::new();
+        let mut moves = false;
         walks::look::<G>(party, seed, |play, _| {
             let hands = Seat::first(play.seats())
                 .filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, &tell));
@@ -71,6 +72,7 @@ pub(super) fn draw_every_step<G: Drawing>(
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
                 assert!(!["NaN", "\"inf", " inf"].iter().any(|odd| svg.contains(odd)));
                 bad.append(&mut small(&svg, SMALLEST));
+                moves = moves || svg.contains("data-piece");
                 if play.posed() % SELDOM == 0 {
                     bad.append(&mut faint(&svg));
                 }
@@ -81,6 +83,7 @@ pub(super) fn draw_every_step<G: Drawing>(
             }
         });
         assert!(count(&last, wreath) > 0 && png(&last).is_ok());
+        assert!(moves, "nothing is known again in another drawing");
     }
     assert_eq!(bad, BTreeSet::new());
 }

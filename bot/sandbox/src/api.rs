@@ -40,7 +40,7 @@ pub(crate) const WENT_WRONG: &str =
     "Something went wrong inside. Nothing was changed; please try again.";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 17] = [
+const SCRIPTS: [(&str, &str); 18] = [
     ("/script.js", include_str!("page/script.js")),
     ("/ask.js", include_str!("page/ask.js")),
     ("/board.js", include_str!("page/board.js")),
@@ -49,6 +49,7 @@ const SCRIPTS: [(&str, &str); 17] = [
     ("/games.js", include_str!("page/games.js")),
     ("/here.js", include_str!("page/here.js")),
     ("/message.js", include_str!("page/message.js")),
+    ("/motion.js", include_str!("page/motion.js")),
     ("/pane.js", include_str!("page/pane.js")),
     ("/parts.js", include_str!("page/parts.js")),
     ("/rooms.js", include_str!("page/rooms.js")),

@@ -12,6 +12,7 @@ mod guests;
 mod keys;
 mod legible;
 mod lobby;
+mod motion;
 mod restart;
 mod secrets;
 mod visits;

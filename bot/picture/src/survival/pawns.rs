@@ -19,12 +19,14 @@ const BADGE: f32 = 57.0;
 /// A pawn at (`x`, `y`): its face, and the badge of its owner below it.
 pub(super) fn draw(svg: &mut Svg, (x, y): (f32, f32), (seat, pawn): (Seat, Pawn), hidden: bool) {
     let light = if hidden { "0.45" } else { "1" };
-    svg.group(&[("opacity", &light)], |svg| face(svg, x, y, SIZE.0, pawn));
-    if hidden {
-        svg.icon(school::HIDE, x, y, SIZE.0);
-    }
-    let left = x + (SIZE.0 - BADGE) / 2.0;
-    art::badge(svg, left, y + SIZE.1 - BADGE, BADGE, seat, false);
+    svg.piece("pawn", format_args!("{seat}-{pawn}"), |svg| {
+        svg.group(&[("opacity", &light)], |svg| face(svg, x, y, SIZE.0, pawn));
+        if hidden {
+            svg.icon(school::HIDE, x, y, SIZE.0);
+        }
+        let left = x + (SIZE.0 - BADGE) / 2.0;
+        art::badge(svg, left, y + SIZE.1 - BADGE, BADGE, seat, false);
+    });
     spots::pawn(seat, pawn).mark(svg, Area::new(x, y, SIZE.0, SIZE.1));
 }
 

@@ -171,7 +171,9 @@ impl Panel<'_> {
             let area = Area::new(x, y, wanted + more, cards::HEIGHT);
             match cards.get(place) {
                 Some(card) => {
-                    cards::draw(svg, area, *card, self.is_honoured(), tell);
+                    svg.piece("card", card, |svg| {
+                        cards::draw(svg, area, *card, self.is_honoured(), tell);
+                    });
                     Spot::card(*card).mark(svg, area);
                 }
                 None => empty(svg, area),

@@ -21,7 +21,9 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
                     zombie,
                     trap,
                 };
-                svg.placed(area.x, area.y, 1.0, |svg| walker.draw(svg, area, tell));
+                svg.placed(area.x, area.y, 1.0, |svg| {
+                    svg.piece("pawn", zombie.kind, |svg| walker.draw(svg, area, tell));
+                });
             }
             Some(Piece::Defence(it)) => {
                 svg.placed(area.x, area.y, 1.0, |svg| defence(svg, area, it, tell));

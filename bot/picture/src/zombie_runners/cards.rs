@@ -97,7 +97,7 @@ fn upright(svg: &mut Svg, area: Area, card: Card, lines: &[Line]) {
     let Area { width, height, .. } = area;
     let border = border(area);
     let paper = paper(lines, Area::new(0.0, 0.0, width, height).inside(border));
-    svg.placed(area.x, area.y, 1.0, |svg| {
+    placed(svg, (area.x, area.y, 1.0), card, |svg| {
         sheet(svg, area, field(card.corporation()));
         let size = (paper.y - border).min(width * 0.72);
         let left = (width - size) / 2.0;
@@ -107,6 +107,12 @@ fn upright(svg: &mut Svg, area: Area, card: Card, lines: &[Line]) {
     });
 }
 
+/// Where a card is, that is known again by what it is.
+fn placed(svg: &mut Svg, at: (f32, f32, f32), card: Card, inside: impl FnOnce(&mut Svg)) {
+    let (x, y, scale) = at;
+    svg.placed(x, y, scale, |svg| svg.piece("card", card, inside));
+}
+
 /// A card that lies: its drawing left of its name and what it does.
 pub(super) fn lying(svg: &mut Svg, area: Area, card: Card, words: Words) {
     let Area { width, height, .. } = area;
@@ -114,7 +120,7 @@ pub(super) fn lying(svg: &mut Svg, area: Area, card: Card, words: Words) {
     let left = height + 2.0;
     let paper = Area::new(left, border, width - left - border, height - 2.0 * border);
     let caption = Caption::new(card, words, paper.width - 2.0 * BESIDE);
-    svg.placed(area.x, area.y, 1.0, |svg| {
+    placed(svg, (area.x, area.y, 1.0), card, |svg| {
         sheet(svg, area, field(card.corporation()));
         let size = height - 2.0 * border - 16.0;
         svg.icon(face(card), left - size - 2.0, border + 8.0, size);
@@ -140,7 +146,7 @@ const ALONE: f32 = 300.0;
 /// A card without words.
 pub(super) fn bare(svg: &mut Svg, x: f32, y: f32, width: f32, card: Card) {
     let scale = width / BARE.0;
-    svg.placed(x, y, scale, |svg| {
+    placed(svg, (x, y, scale), card, |svg| {
         sheet(
             svg,
             Area::new(0.0, 0.0, BARE.0, BARE.1),

@@ -76,9 +76,11 @@ fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
             Some(card) => {
                 let area = Area::new(x, 0.0, width, HEIGHT);
                 let used = matches!(slot, Slot::Played(_));
-                open(svg, area, card, used);
-                let name = looks::name(card, tell);
-                svg.line(x + width / 2.0, HEIGHT - 11.0, face, &name);
+                svg.piece("card", card, |svg| {
+                    open(svg, area, card, used);
+                    let name = looks::name(card, tell);
+                    svg.line(x + width / 2.0, HEIGHT - 11.0, face, &name);
+                });
                 if !used {
                     Spot::card(card).mark(svg, area);
                 }

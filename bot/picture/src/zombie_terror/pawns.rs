@@ -17,10 +17,12 @@ const SCALE: f32 = CELL / 100.0;
 pub(super) fn draw(svg: &mut Svg, table: &Table) {
     for (cell, zombie) in table.zombies.iter() {
         let part = part(table, cell, zombie);
-        walker(svg, cell, zombie, part);
+        svg.piece("pawn", "zombie", |svg| walker(svg, cell, zombie, part));
     }
     for ((x, y), person) in people(table) {
-        svg.placed(x, y, 1.0, |svg| person.draw(svg));
+        svg.placed(x, y, 1.0, |svg| {
+            svg.piece("pawn", person.human, |svg| person.draw(svg));
+        });
     }
 }
 
@@ -28,7 +30,9 @@ pub(super) fn draw(svg: &mut Svg, table: &Table) {
 /// faces in the roster have them.
 pub(super) fn letters(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     for ((x, y), person) in people(table).filter(|_| !tell.wide) {
-        svg.placed(x, y, 1.0, |svg| person.plate(svg, tell));
+        svg.placed(x, y, 1.0, |svg| {
+            svg.piece("plate", person.human, |svg| person.plate(svg, tell));
+        });
     }
 }
 

@@ -2,6 +2,7 @@
 // them, and takes a tap or a key as the button of that choice would.
 
 import { ask } from "./ask.js";
+import { follow } from "./motion.js";
 import { make } from "./parts.js";
 import { word } from "./here.js";
 import { zoomable } from "./zoom.js";
@@ -65,8 +66,11 @@ function show(board, drawing) {
   drawing.setAttribute("aria-label", board.dataset.alt);
   board.parentNode?.style.setProperty("--ratio", width / height);
   board.parentNode?.classList.toggle("broad", width > height);
-  board.querySelector("svg")?.remove();
+  const old = board.querySelector("svg");
+  const moveOn = follow(old);
+  old?.remove();
   board.querySelector(".sheet").prepend(drawing);
+  moveOn(drawing);
   light();
 }
 
