@@ -52,11 +52,34 @@ async fn visit(browser: &Browser) {
     browser.open(&way).await;
     let refused = "return document.querySelector('#wrong').textContent.includes('used already')";
     browser.until("the ticket that has served", refused).await;
+    follows_telegram(browser, &way).await;
     let complaints = browser.complaints().await;
     assert!(
         complaints.iter().all(|it| it.contains("401")),
         "{complaints:#?}"
     );
+}
+
+/// Where Telegram is dark the page is, whatever the system likes, and by nothing that is no colour.
+async fn follows_telegram(browser: &Browser, way: &str) {
+    let (page, _) = way
+        .split_once('#')
+        .expect("the ticket isn't told to a server");
+    for (colour, shown) in [
+        ("%2317212b", "dark"),
+        ("%23ffffff", "light"),
+        ("url(x)", "light dark"),
+    ] {
+        browser.open("about:blank").await;
+        let colours = format!("%7B%22bg_color%22%3A%22{colour}%22%7D");
+        let hash = format!("tgWebAppData=x&tgWebAppThemeParams={colours}");
+        browser.open(&format!("{page}#{hash}")).await;
+        let scheme = format!(
+            "return getComputedStyle(document.documentElement).colorScheme === '{shown}'
+                && document.querySelector('#wrong').textContent !== ''"
+        );
+        browser.until(colour, &scheme).await;
+    }
 }
 
 /// Anna takes what is lit, until something was done by it.
