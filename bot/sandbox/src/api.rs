@@ -1,5 +1,6 @@
 //! The page's own small protocol over HTTP: what is read, and what is said and pressed.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Path, Query, RawQuery, State};
@@ -324,8 +325,7 @@ async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<
     if text.is_empty() {
         return Ok(Json(Reply::default()));
     }
-    let name = request.person.name.clone();
-    let said = shared.hub.say(request.place.clone(), name, text);
+    let said = shared.hub.say(request.place.clone(), &request.person, text);
     said.await?;
     // The first word in private, whatever it is, deserves a greeting.
     if request.is_private() && !shared.hub.has_posts(&request.place) {
@@ -345,7 +345,13 @@ async fn press(
     {
         request.served = Some(MessageKey(id.to_string()));
     }
-    Ok(ask(shared, request).await)
+    let forgotten = matches!(request.what, What::Press(Press::Forget { sure: true }));
+    let (hub, person) = (Arc::clone(&shared.hub), request.person.id);
+    let reply = ask(shared, request).await;
+    if forgotten {
+        hub.forget(person);
+    }
+    Ok(reply)
 }
 
 /// Asks the service. A page that is closed meanwhile does not cut it short.

@@ -1,18 +1,19 @@
 //! What stands in the rooms and private chats, in memory. Boards and panes are put there by the
-//! courier, which keeps them safe in the store, from which a place is read when it is needed first;
-//! chat lines live here alone.
+//! courier, which keeps them safe in the store, and what people write in rooms is kept there for a while:
+//! a place is read when it is needed first. What they write in private lives here alone.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use base::address::{Audience, Place, Platform};
+use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::page::{MessageKey, Page, TableId, Target, gives_way};
 use base::picture::Picture;
+use base::time::Time;
 use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
-use store::{PageStart, SentPost, Store, StoreError};
+use store::{Batch, Line, PageStart, SentPost, Store, StoreError, Write};
 use table::runtime::service::TableService;
 use tokio::sync::broadcast;
 
@@ -46,7 +47,7 @@ struct Chat {
     unread: HashMap<Place, u64>,
 }
 
-/// What the bot has written before, from where it is kept.
+/// What was written before, from where it is kept.
 #[async_trait]
 pub(super) trait Past: Send + Sync {
     /// The highest number so far, and where the `most` newest messages stand.
@@ -55,6 +56,10 @@ pub(super) trait Past: Send + Sync {
     async fn place(&self, number: u64) -> Result<Option<Place>, StoreError>;
     /// The `most` newest posts of a place, the oldest first.
     async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError>;
+    /// The newest lines of a place, the oldest first.
+    async fn lines(&self, place: &Place) -> Result<Vec<Line>, StoreError>;
+    /// Keeps a line.
+    async fn keep(&self, line: Line) -> Result<(), StoreError>;
 }
 
 /// The store, and what makes the boards of packed tables again.
@@ -83,6 +88,15 @@ impl Past for Stored {
         }
         Ok(posts)
     }
+
+    async fn lines(&self, place: &Place) -> Result<Vec<Line>, StoreError> {
+        self.store.lines(place, Time::now()).await
+    }
+
+    async fn keep(&self, line: Line) -> Result<(), StoreError> {
+        let kept = Batch::new(Time::now(), vec![Write::Said(line)]);
+        self.store.commit(kept).await.map(drop)
+    }
 }
 
 /// One message in a place. A change replaces it by another with the same number.
@@ -94,6 +108,7 @@ pub(super) struct Message {
 pub(super) enum Body {
     Post(Box<Post>),
     Line {
+        person: PersonId,
         name: String,
         text: String,
     },
@@ -124,8 +139,8 @@ pub(super) struct Opening {
 }
 
 impl Hub {
-    /// The chats as they stood when the program was stopped: the boards and panes, without the
-    /// chat lines between them. A place is read when it is needed first, and pictures are drawn by
+    /// The chats as they stood when the program was stopped: the boards and panes, and in rooms the
+    /// lines between them. A place is read when it is needed first, and pictures are drawn by
     /// the renderer when somebody looks at them.
     ///
     /// # Errors
@@ -168,25 +183,61 @@ impl Hub {
             return Ok(());
         }
         let posts = self.past.standing(place, KEPT).await?;
+        let lines = self.past.lines(place).await?.into_iter().map(line);
+        let posts = posts.into_iter().filter_map(message);
+        let mut messages: Vec<_> = posts.chain(lines).collect();
+        messages.sort_by_key(|message| message.id);
+        let older = messages.len().saturating_sub(KEPT as usize);
         let mut chat = self.chat.lock();
         chat.unread.remove(place);
-        if !posts.is_empty() {
+        if !messages.is_empty() {
             // somebody else may have read it meanwhile, and changed it
-            let messages = || posts.into_iter().filter_map(message).collect();
+            let messages = || messages.into_iter().skip(older).collect();
             chat.places.entry(place.clone()).or_insert_with(messages);
         }
         Ok(())
     }
 
-    /// Shows what somebody says.
+    /// Shows what somebody says, and keeps it if it is said in a room.
     pub(super) async fn say(
         &self,
         place: Place,
-        name: String,
+        speaker: &Person,
         text: String,
     ) -> Result<(), StoreError> {
-        self.put(place, Body::Line { name, text }).await?;
+        let (person, name) = (speaker.id, speaker.name.clone());
+        let (said, called) = (text.clone(), name.clone());
+        let number = self.put(place.clone(), Body::Line { person, name, text });
+        let number = number.await?;
+        if people::is_room(&place) {
+            let line = Line {
+                number,
+                place,
+                person,
+                name: called,
+                said,
+            };
+            let kept = self.past.keep(line).await;
+            // it stands there already, and whoever reads it answers
+            let _ = kept.inspect_err(|error| tracing::warn!(%error, "a line isn't kept"));
+        }
         Ok(())
+    }
+
+    /// Takes away what somebody has written who is forgotten.
+    pub(super) fn forget(&self, person: PersonId) {
+        let mut chat = self.chat.lock();
+        let is_theirs =
+            |body: &Body| matches!(body, Body::Line { person: by, .. } if *by == person);
+        for (place, messages) in &mut chat.places {
+            let mut gone = messages.clone();
+            gone.retain(|message| is_theirs(&message.body));
+            messages.retain(|message| !is_theirs(&message.body));
+            for Message { id, .. } in gone.iter().map(|it| &**it) {
+                let (id, body) = (*id, Body::Gone);
+                self.tell(place.clone(), Arc::new(Message { id, body }), true);
+            }
+        }
     }
 
     /// The picture of a post as SVG; nothing if it has none, or none any more.
@@ -430,6 +481,18 @@ fn message(post: SentPost) -> Option<Arc<Message>> {
     };
     let body = Body::Post(Box::new(Post::new(page, post.of)));
     Some(Arc::new(Message { id, body }))
+}
+
+fn line(line: Line) -> Arc<Message> {
+    let body = Body::Line {
+        person: line.person,
+        name: line.name,
+        text: line.said,
+    };
+    Arc::new(Message {
+        id: line.number,
+        body,
+    })
 }
 
 fn unreached(error: &StoreError) -> SendError {

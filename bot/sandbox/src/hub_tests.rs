@@ -23,7 +23,7 @@ fn parcel(page: &Page) -> Parcel<'_> {
 }
 
 /// What stood there, held in memory.
-struct Remembered(Vec<SentPost>);
+struct Remembered(Vec<SentPost>, Mutex<Vec<Line>>);
 
 #[async_trait]
 impl Past for Remembered {
@@ -46,15 +46,30 @@ impl Past for Remembered {
         let here = self.0.iter().filter(|post| post.place == *place);
         Ok(here.take(most as usize).cloned().collect())
     }
+
+    async fn lines(&self, place: &Place) -> Result<Vec<Line>, StoreError> {
+        let here = self.1.lock();
+        Ok(here
+            .iter()
+            .filter(|line| line.place == *place)
+            .cloned()
+            .collect())
+    }
+
+    async fn keep(&self, line: Line) -> Result<(), StoreError> {
+        self.1.lock().push(line);
+        Ok(())
+    }
 }
 
 pub(crate) async fn restored(posts: Vec<SentPost>) -> Hub {
-    let past = Box::new(Remembered(posts));
+    let past = Box::new(Remembered(posts, Mutex::default()));
     Hub::after(past, Arc::default()).await.unwrap()
 }
 
 async fn say(hub: &Hub, address: &str) {
-    let said = hub.say(place(address), "Anna".to_owned(), "hi".to_owned());
+    let anna = people::person("Anna", "en").unwrap();
+    let said = hub.say(place(address), &anna, "hi".to_owned());
     said.await.unwrap();
 }
 
@@ -172,4 +187,26 @@ async fn looking_into_ever_more_rooms_fills_no_memory() {
     let rooms = hub.rooms();
     assert_eq!((rooms.len(), &rooms[0].0), (ROOMS, &place("#last")));
     assert_eq!(hub.chat.lock().places.len(), ROOMS + 1);
+}
+
+#[tokio::test]
+async fn lines_of_rooms_are_kept_among_the_boards_and_go_with_whoever_is_forgotten() {
+    let hub = restored(vec![stored("#main", "1")]).await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| people::person(name, "en").unwrap());
+    for (person, address) in [(&anna, "#main"), (&boris, "#main"), (&anna, "@1")] {
+        let said = hub.say(place(address), person, "hi".to_owned());
+        said.await.unwrap();
+    }
+    assert!(hub.past.lines(&place("@1")).await.unwrap().is_empty());
+    let kept = hub.past.lines(&place("#main")).await.unwrap();
+    let posts = vec![stored("#main", "1"), stored("#main", "7")];
+    let past = Box::new(Remembered(posts, Mutex::new(kept)));
+    let hub = Hub::after(past, Arc::default()).await.unwrap();
+    assert_eq!(ids(&hub, "#main").await, [1, 2, 3, 7]);
+    let mut news = hub.open(&[]).await.unwrap().news;
+    hub.forget(anna.id);
+    assert_eq!(ids(&hub, "#main").await, [1, 3, 7]);
+    let told = news.recv().await.unwrap();
+    assert!(matches!(told.message.body, Body::Gone) && told.message.id == 2);
+    assert!(news.try_recv().is_err(), "nothing of others");
 }

@@ -128,7 +128,8 @@ mod tests {
     }
 
     async fn say(feed: &Feed, place: Place) {
-        let said = feed.hub.say(place, "Boris".to_owned(), "hi".to_owned());
+        let boris = people::person("Boris", "en").unwrap();
+        let said = feed.hub.say(place, &boris, "hi".to_owned());
         said.await.unwrap();
     }
 

@@ -133,7 +133,7 @@ impl Viewer {
             Body::Post(post) => BodyView::Post {
                 page: page(message.id, post, person, now),
             },
-            Body::Line { name, text } => BodyView::Line { name, text },
+            Body::Line { name, text, .. } => BodyView::Line { name, text },
             Body::Gone => BodyView::Gone {},
         };
         Some(Item::of(message.id, person, body))
@@ -258,9 +258,10 @@ mod tests {
 
     fn line(name: &str) -> Message {
         let (name, text) = (name.to_owned(), "hi".to_owned());
+        let person = people::person("Anna", "en").unwrap().id;
         Message {
             id: 7,
-            body: Body::Line { name, text },
+            body: Body::Line { person, name, text },
         }
     }
 

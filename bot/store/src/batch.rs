@@ -14,6 +14,7 @@ use engine::{GameId, Seat, Seats};
 use crate::duty::Duty;
 use crate::forget::Rewritten;
 use crate::inbox::Arrival;
+use crate::lines::Line;
 use crate::paces::Pace;
 use crate::packed::Packed;
 use crate::places::Reader;
@@ -139,6 +140,10 @@ pub enum Write {
     Switched(Place, PlaceSwitch, bool),
     /// How tables of a game begin from now on in the chat to which a place belongs: as a lobby was set.
     UsualLobby(Place, GameId, String),
+    /// Somebody has written something in a room of the local page.
+    Said(Line),
+    /// Somebody has taken a name on the local page, if nobody has it: by the hash of their secret.
+    NameTaken(PersonId, String),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
     /// A post must wait.

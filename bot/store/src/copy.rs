@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 19] = [
+const TABLES: [&str; 21] = [
     "people",
     "tables",
     "table_places",
@@ -24,6 +24,8 @@ const TABLES: [&str; 19] = [
     "plain_places",
     "place_switches",
     "usual_lobbies",
+    "lines",
+    "page_names",
     "closed_places",
     "hearts",
     "discarded",

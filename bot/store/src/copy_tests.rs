@@ -89,6 +89,14 @@ fn all_else() -> Vec<Write> {
         Write::Plain(Reader::Place(place("#main")), true),
         Write::Switched(place("#main"), PlaceSwitch::Quiet, true),
         Write::UsualLobby(place("#main"), GameId::new("rps-zombie"), "{}".to_owned()),
+        Write::NameTaken(person(), "hash".to_owned()),
+        Write::Said(Line {
+            number: 8,
+            place: place("#main"),
+            person: person(),
+            name: "Zoë ✊".to_owned(),
+            said: "żó".to_owned(),
+        }),
         Write::Closed {
             place: place("#closed"),
             told: true,

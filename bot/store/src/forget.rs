@@ -41,6 +41,8 @@ pub(super) async fn forget(
         "DELETE FROM people WHERE platform = $1 AND person = $2",
         "DELETE FROM scores WHERE platform = $1 AND person = $2",
         "DELETE FROM ratings WHERE platform = $1 AND person = $2",
+        "DELETE FROM lines WHERE platform = $1 AND person = $2",
+        "DELETE FROM page_names WHERE platform = $1 AND person = $2",
     ];
     for step in of_person {
         sql::query(step)
@@ -146,8 +148,18 @@ impl Store {
              )",
             &["game", "body"][..],
         );
+        let lines = (
+            "lines",
+            "SELECT * FROM lines WHERE platform = $1 AND person = $2 ORDER BY number",
+            &["place", "said", "said_at"][..],
+        );
+        let names = (
+            "page_names",
+            "SELECT * FROM page_names WHERE platform = $1 AND person = $2",
+            &["holder", "taken_at"][..],
+        );
         let mut kept = Vec::new();
-        for (table, statement, columns) in [people, scores, ratings, lobbies] {
+        for (table, statement, columns) in [people, scores, ratings, lobbies, lines, names] {
             let asked = sql::query(statement).bind(person.platform.name());
             let rows = asked.bind(person.number).fetch_all(&self.readers).await?;
             kept.extend(rows.iter().map(|row| (table, written(row, columns))));

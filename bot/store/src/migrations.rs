@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 6] = [
+const POSTGRES: [Step; 7] = [
     (
         13,
         "tables",
@@ -44,11 +44,16 @@ const POSTGRES: [Step; 6] = [
         "place_settings",
         include_str!("../../../migrations/postgres/0018_place_settings.sql"),
     ),
+    (
+        20,
+        "page",
+        include_str!("../../../migrations/postgres/0020_page.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 17] = [
+const SQLITE: [Step; 18] = [
     (
         1,
         "tables",
@@ -133,6 +138,11 @@ const SQLITE: [Step; 17] = [
         18,
         "place_settings",
         include_str!("../../../migrations/0018_place_settings.sql"),
+    ),
+    (
+        20,
+        "page",
+        include_str!("../../../migrations/0020_page.sql"),
     ),
 ];
 

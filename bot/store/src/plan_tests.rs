@@ -8,7 +8,7 @@ use super::testing::Folder;
 use super::*;
 
 /// What may be walked, with the reason: a piece of the statement, and the step of its plan.
-const WALKS: [(&str, &str); 6] = [
+const WALKS: [(&str, &str); 7] = [
     // where somebody is named who wants to be forgotten
     ("FROM tables WHERE body LIKE", "SCAN tables"),
     // a row a platform
@@ -26,6 +26,11 @@ const WALKS: [(&str, &str); 6] = [
     (
         "ORDER BY CAST(message AS INTEGER) DESC LIMIT $1",
         "SCAN posts USING INDEX posts_number",
+    ),
+    // and its newest lines
+    (
+        "SELECT number, place FROM lines ORDER BY number DESC LIMIT $1",
+        "SCAN lines",
     ),
 ];
 

@@ -1,5 +1,7 @@
 //! What stands on the local page, which numbers its messages itself.
 
+use std::cmp::Reverse;
+
 use base::address::{Audience, Place};
 use base::page::{MessageKey, Page, TableId};
 
@@ -26,7 +28,7 @@ pub struct SentPost {
 pub struct PageStart {
     /// The highest number that a message has, or had before it was taken away lately.
     pub last: u64,
-    /// Where the newest messages stand, with their numbers; the newest first.
+    /// Where the newest messages and lines stand, with their numbers; the newest first.
     pub newest: Vec<(Place, u64)>,
 }
 
@@ -43,11 +45,14 @@ impl Store {
         .bind(most)
         .fetch_all(&self.readers)
         .await?;
-        let newest = readable("posts", "id", &rows, |row| {
+        let mut newest = readable("posts", "id", &rows, |row| {
             let number = row.text("message").parse();
             let damaged = |_| StoreError::Damaged("posts");
             Ok((place_of(row)?, number.map_err(damaged)?))
         });
+        newest.extend(self.newest_lines(most).await?);
+        newest.sort_by_key(|(_, number)| Reverse(*number));
+        newest.truncate(most as usize);
         let gone = sql::query(
             "SELECT CAST(max(CAST(message AS INTEGER)) AS BIGINT) AS gone FROM discarded
              WHERE place >= 'sandbox:' AND place < 'sandbox;'",

@@ -18,8 +18,8 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Job, StoreError, Turned, chats, forget, locks, paces, packed, people, places,
-    postgres, posts, queue, scores, tables, together,
+    Batch, Committed, Job, StoreError, Turned, chats, forget, lines, locks, names, paces, packed,
+    people, places, postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -312,6 +312,7 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
     posts::forget_discarded(connection, now).await?;
     posts::forget_stale(connection, now).await?;
     people::forget_strays(connection, now).await?;
+    lines::forget_old(connection, now).await?;
     for platform in [Platform::Discord, Platform::Sandbox] {
         sql::query(
             "DELETE FROM updates WHERE platform = $1 AND number < (
@@ -426,6 +427,8 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Spoken(place, lang) => places::put_lang(connection, place, *lang).await,
         Write::Switched(place, switch, on) => put_switch(connection, place, *switch, *on).await,
         Write::UsualLobby(place, game, body) => put_usual(connection, place, *game, body).await,
+        Write::Said(line) => lines::put(connection, line, at).await,
+        Write::NameTaken(person, holder) => names::put(connection, *person, holder, at).await,
         Write::Closed { place, told } => places::close(connection, place, *told, at).await,
         Write::Opened(place) => places::open(connection, place).await,
         Write::Heard(place) => places::hear(connection, &[(place, at)]).await,

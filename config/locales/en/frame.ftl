@@ -367,6 +367,7 @@ top-private = Ask me that in a group: /top tells who plays best there. How you h
 ask-in-private = That is for your eyes only: ask me in our private chat.
 privacy-title = 🔏 What I keep about you
 privacy-what = Your name and language, what you have set, at which tables you sit or sat, what you did there and how your games ended. Not what you write elsewhere in a chat: I don't read that.
+privacy-lines = What you write in a room of this page is kept for 30 days at most, and everybody there can read it.
 privacy-who = Others see your name at your tables and in /top. Your settings, /profile and your hidden side of a table are for you alone.
 privacy-how = I can show you all of it, and I can forget you.
 button-export = 📄 Show me all of it

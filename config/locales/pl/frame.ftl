@@ -375,6 +375,7 @@ top-private = Zapytaj o to w grupie: /top mówi, kto tam gra najlepiej. Jak szł
 ask-in-private = To tylko dla twoich oczu: zapytaj mnie na naszym czacie prywatnym.
 privacy-title = 🔏 Co o tobie przechowuję
 privacy-what = Twoje imię i język, twoje ustawienia, stoły twoich gier, ruchy przy nich i wyniki. Nie to, co piszesz gdzie indziej na czacie: tego nie czytam.
+privacy-lines = To, co piszesz w pokoju tej strony, przechowuję najwyżej 30 dni i każdy może to tam przeczytać.
 privacy-who = Inni widzą twoje imię przy stołach i w /top. Ustawienia, /profile i twoja ukryta strona stołu są tylko dla ciebie.
 privacy-how = Mogę ci to wszystko pokazać i mogę o tobie zapomnieć.
 button-export = 📄 Pokaż mi wszystko

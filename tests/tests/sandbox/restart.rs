@@ -19,6 +19,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
     let given = anna.pane_with("You have chosen: ✊ Rock.").await;
+    boris.says("Good luck, Anna!").await;
     let board = anna.board_with("Decided: 1 of 2").await;
     let database = Database::of(&program).await;
     database.is_settled().await;
@@ -29,6 +30,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     assert_eq!(anna.board_of(&table), Some(board.clone()));
     assert_eq!(anna.pane_of(&table), Some(given));
+    anna.board_with("Good luck, Anna!").await;
     assert_eq!(Database::of(&program).await.everything().await, before);
     let picture = board
         .page

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use base::address::Platform;
 use base::page::{Block, Button, Page, Press, TableId};
 use base::scores::{Leader, Profile, Rating, Rival, Tally};
 use speech::{Key, Words, args, key, shown_name};
@@ -139,20 +140,22 @@ fn ranked(words: Words, place: usize, leader: &Leader) -> String {
     words.with(key!("top-line"), &args)
 }
 
-/// What is kept of people, and what they can do about it.
-pub(crate) fn privacy(words: Words) -> Page {
+/// What is kept of people, and what they can do about it. What they write is kept on the local page alone.
+pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
     let lines = [
-        key!("privacy-what"),
-        key!("privacy-who"),
-        key!("privacy-how"),
+        Some(key!("privacy-what")),
+        (platform == Platform::Sandbox).then_some(key!("privacy-lines")),
+        Some(key!("privacy-who")),
+        Some(key!("privacy-how")),
     ];
-    let lines = lines.map(|key| Block::Line(words.say(key)));
+    let lines = lines.into_iter().flatten();
+    let lines: Vec<_> = lines.map(|key| Block::Line(words.say(key))).collect();
     let title = Block::Title(words.say(key!("privacy-title")));
     let export = Button::press(words.say(key!("button-export")), &Press::Export);
     let forget = Press::Forget { sure: false };
     let forget = Button::press(words.say(key!("button-forget")), &forget);
     Page {
-        blocks: [vec![title], lines.to_vec()].concat(),
+        blocks: [vec![title], lines].concat(),
         buttons: vec![vec![export], vec![forget]],
         ..Page::default()
     }

@@ -35,7 +35,7 @@ impl TableService {
 
     /// Says what is kept of people.
     pub(super) async fn privacy(&self, request: &Request) -> Result<Answer, ServiceError> {
-        let page = people::privacy(Words::new(request.person.lang));
+        let page = people::privacy(Words::new(request.person.lang), request.person.id.platform);
         self.tell_alone(request, page).await
     }
 
