@@ -18,35 +18,31 @@ use engine::GameId;
 use picture::font::Weight;
 use serde::Deserialize;
 use speech::Words;
-use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
-use thiserror::Error;
 use url::form_urlencoded;
 
 use super::fixed::Fixed;
 use super::hub::Body;
-use super::people::{self, Unfit};
+use super::people::{self, CROWD, Unfit};
+use super::refusal::{Unserved, WENT_WRONG};
 use super::wire::{OfferView, Reply, RoomView, Viewer};
-use super::{Shared, command, stream};
+use super::{Shared, command, entry, stream};
 
 /// The largest request that is read, in bytes.
 pub(crate) const LARGEST: usize = 16 * 1024;
-/// How many people one page may show.
-const CROWD: usize = 32;
 /// How often a silent stream shows that it still lives.
 pub(crate) const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
-pub(crate) const WENT_WRONG: &str =
-    "Something went wrong inside. Nothing was changed; please try again.";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 18] = [
+const SCRIPTS: [(&str, &str); 19] = [
     ("/script.js", include_str!("page/script.js")),
     ("/ask.js", include_str!("page/ask.js")),
     ("/board.js", include_str!("page/board.js")),
     ("/chats.js", include_str!("page/chats.js")),
     ("/clock.js", include_str!("page/clock.js")),
+    ("/entry.js", include_str!("page/entry.js")),
     ("/games.js", include_str!("page/games.js")),
     ("/here.js", include_str!("page/here.js")),
     ("/message.js", include_str!("page/message.js")),
@@ -105,6 +101,8 @@ pub(super) fn router(shared: Shared) -> Router {
         .route("/games", get(games))
         .route("/games/{game}", get(cover))
         .route("/picture/{id}", get(picture))
+        .route("/enter", post(entry::enter))
+        .route("/qr", get(entry::qr))
         .route("/say", post(say))
         .route("/press", post(press))
         .layer(DefaultBodyLimit::max(LARGEST))
@@ -203,33 +201,11 @@ impl Speaker {
     }
 }
 
-/// Why a request is not carried out.
-#[derive(Debug, Error)]
-enum Unserved {
-    #[error(transparent)]
-    Unfit(#[from] Unfit),
-    /// What stands on the page can't be read.
-    #[error(transparent)]
-    Unread(#[from] StoreError),
-}
-
-impl IntoResponse for Unserved {
-    fn into_response(self) -> Response {
-        let (status, told) = match self {
-            Self::Unfit(why) => (StatusCode::BAD_REQUEST, why.to_string()),
-            Self::Unread(error) => {
-                tracing::error!(%error, "the page can't be read");
-                (StatusCode::INTERNAL_SERVER_ERROR, WENT_WRONG.to_owned())
-            }
-        };
-        (status, Json(Reply::alert(told))).into_response()
-    }
-}
-
 /// `?room=main&name=Anna`, with a `name` for each person of the page.
 async fn events(
     State(shared): State<Shared>,
     RawQuery(query): RawQuery,
+    headers: HeaderMap,
 ) -> Result<Response, Unserved> {
     let query = query.unwrap_or_default();
     let mut room = main_room();
@@ -243,6 +219,11 @@ async fn events(
         }
     }
     let viewer = Viewer::new(&room, &names)?;
+    for name in &names {
+        shared
+            .admit(&headers, people::person(name, "en")?.id)
+            .await?;
+    }
     shared.hub.enter(viewer.room()).await?;
     let service = shared.service;
     let clock = Box::new(move || service.now(Platform::Sandbox));
@@ -291,8 +272,15 @@ async fn picture(
     Query(looker): Query<Looker>,
     headers: HeaderMap,
 ) -> Result<Response, Unserved> {
-    let own = looker.name.map(|name| people::private_place(&name));
-    let own = own.transpose()?;
+    let own = match &looker.name {
+        Some(name) => {
+            shared
+                .admit(&headers, people::person(name, "en")?.id)
+                .await?;
+            Some(people::private_place(name)?)
+        }
+        None => None,
+    };
     let may_look = |place: &Place| people::is_room(place) || Some(place) == own.as_ref();
     let found = shared.hub.find(id, may_look).await?;
     let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
@@ -314,11 +302,16 @@ async fn picture(
     Ok((kept, [(ETAG, tag)], svg.to_string()).into_response())
 }
 
-async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<Reply>, Unserved> {
+async fn say(
+    State(shared): State<Shared>,
+    headers: HeaderMap,
+    Json(say): Json<Say>,
+) -> Result<Json<Reply>, Unserved> {
     let text = people::text(&say.text)?;
     let what = command::read(&text);
     // Looked at before the line is shown: a fit request is one of a fit person.
     let request = say.speaker.request(what.clone().unwrap_or(What::Hello))?;
+    shared.admit(&headers, request.person.id).await?;
     if what.is_some() {
         return Ok(ask(shared, request).await);
     }
@@ -336,10 +329,12 @@ async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<
 
 async fn press(
     State(shared): State<Shared>,
+    headers: HeaderMap,
     Json(pressed): Json<Pressed>,
 ) -> Result<Json<Reply>, Unserved> {
     let what = pressed.data.parse().map_or(What::Forged, What::Press);
     let mut request = pressed.speaker.request(what)?;
+    shared.admit(&headers, request.person.id).await?;
     if let Some(id) = pressed.message
         && shared.hub.gives_way(&request.place, id).await?
     {

@@ -61,7 +61,8 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     first.filter(|_| values.next().is_none())
 }
 
-fn is_this_machine(host: &str) -> bool {
+/// Whether a host is this machine by one of its own names.
+pub(super) fn is_this_machine(host: &str) -> bool {
     let (name, port) = match host.rsplit_once(':') {
         Some((name, port)) if !port.ends_with(']') => (name, port),
         _ => (host, ""),

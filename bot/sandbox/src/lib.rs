@@ -5,20 +5,27 @@
 
 mod api;
 mod command;
+mod entry;
 mod fixed;
 mod guard;
 mod hub;
+mod invitation;
+mod names;
 mod packed;
 mod people;
+mod refusal;
 mod stream;
 pub mod visit;
 mod wire;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use names::Names;
+use store::Store;
 use table::runtime::service::TableService;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -46,6 +53,10 @@ struct Shared {
     hub: Arc<Hub>,
     service: TableService,
     stopped: watch::Receiver<bool>,
+    /// Who has which name, where others than this machine may come.
+    names: Option<Names>,
+    /// Where they come to.
+    address: Option<Arc<str>>,
 }
 
 /// Takes the address on which the page will be served.
@@ -60,6 +71,12 @@ pub async fn bind(address: &str) -> Result<TcpListener, BindError> {
     })
 }
 
+/// Where others in the same network reach a page that listens here; none if only this machine does.
+#[must_use]
+pub fn shared_address(listener: SocketAddr) -> Option<String> {
+    invitation::shared_address(listener)
+}
+
 /// Serves the page until `shutdown` is over; open event streams are ended then.
 ///
 /// # Errors
@@ -67,15 +84,19 @@ pub async fn bind(address: &str) -> Result<TcpListener, BindError> {
 pub async fn serve(
     listener: TcpListener,
     hub: Arc<Hub>,
+    store: Store,
     service: TableService,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let (stop, stopped) = watch::channel(false);
-    let local_only = listener.local_addr()?.ip().is_loopback();
+    let address = listener.local_addr()?;
+    let local_only = address.ip().is_loopback();
     let shared = Shared {
         hub,
         service,
         stopped: stopped.clone(),
+        names: (!local_only).then(|| Names::new(store)),
+        address: invitation::shared_address(address).map(Arc::from),
     };
     let stopping = async move {
         shutdown.await;

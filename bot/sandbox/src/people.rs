@@ -10,6 +10,9 @@ const LONGEST_NAME: usize = 64;
 /// The longest text that can be said at once, in characters; the same as Telegram's.
 const LONGEST_TEXT: usize = 4096;
 
+/// How many people one page may show.
+pub(super) const CROWD: usize = 32;
+
 /// What the page may not ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(super) enum Unfit {

@@ -369,17 +369,20 @@ async fn open_page(
     // what a newcomer waits for; whoever looks elsewhere finds it in the log
     let _ = say(format_args!("http://{address}"));
     if !address.ip().is_loopback() {
+        let shared = sandbox::shared_address(address).unwrap_or_default();
         tracing::warn!(
-            "the sandbox can be reached from other machines; every pane can be read there"
+            address = shared,
+            "the page can be reached from other machines: whoever does may play, each under names of \
+             their own"
         );
     }
-    let (served, service) = (Arc::clone(&hub), service.clone());
+    let (served, store, service) = (Arc::clone(&hub), store.clone(), service.clone());
     parts.spawn(async move {
         let shutdown = async move {
             // an error means that the program is going anyway
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
-        Ok(sandbox::serve(listener, served, service, shutdown).await?)
+        Ok(sandbox::serve(listener, served, store, service, shutdown).await?)
     });
     Ok(hub)
 }

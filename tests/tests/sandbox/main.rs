@@ -13,6 +13,7 @@ mod keys;
 mod legible;
 mod lobby;
 mod motion;
+mod network;
 mod restart;
 mod secrets;
 mod visits;

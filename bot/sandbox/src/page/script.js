@@ -9,6 +9,7 @@ import {
   store, wide,
 } from "./chats.js";
 import { fetchLost } from "./board.js";
+import { showInvitation, takeNames } from "./entry.js";
 import { showGames } from "./games.js";
 import { alarm, announce, gotThrough, greet, press, say, speakTo } from "./talk.js";
 import { calledBy, linesOf } from "./message.js";
@@ -277,6 +278,7 @@ function showPeople() {
 function translate() {
   translateMarked();
   showGames();
+  showInvitation();
   byId("lang").value = lang();
   byId("room-title").replaceChildren(make("bdi", {}, `# ${here.room}`));
   const name = isolated(me()?.name ?? "");
@@ -318,10 +320,19 @@ function translateDoor() {
   byId("join-hint").textContent = word(first ? "welcomeHint" : "addHint");
 }
 
+/** Why whoever stands at the door can't come in by that name; nothing if they can. */
+async function whyNot(name) {
+  if (!fits(name)) return "nameWrong";
+  const taken = await takeNames([cleaned(name)]).catch(() => null);
+  if (!taken) return "failed";
+  return taken.length ? "nameTaken" : "";
+}
+
 /** Whether whoever stands at the door has come in. */
-function comeIn() {
-  if (!fits(nameInput.value)) {
-    byId("join-wrong").textContent = word("nameWrong");
+async function comeIn() {
+  const why = await whyNot(nameInput.value);
+  byId("join-wrong").textContent = why && word(why);
+  if (why) {
     nameInput.focus();
     return false;
   }
@@ -331,15 +342,15 @@ function comeIn() {
   return true;
 }
 
-function enter(event) {
+async function enter(event) {
   event.preventDefault();
-  if (comeIn() && wide.matches) panes.room.root.querySelector("input").focus();
+  if (await comeIn() && wide.matches) panes.room.root.querySelector("input").focus();
 }
 
 /** Begins a game: alone in private against AIs, or in the room for everybody there. */
 async function begun({ target }) {
   await obey(target.closest("[data-begin]"), async ({ begin: data }) => {
-    if (!me() && !comeIn()) return;
+    if (!me() && !await comeIn()) return;
     const place = data.startsWith("face.") ? "private" : "room";
     if (!await press(data, place)) return;
     setView(place);
@@ -388,11 +399,31 @@ function obeyControls() {
   });
 }
 
-function begin() {
+/** Who is here by a name that another browser has goes; whether anybody is left. */
+async function admitted() {
+  const taken = await takeNames(here.people.map(({ name }) => name)).catch(() => []);
+  for (const name of taken) here.people.splice(here.people.findIndex((person) => person.name === name), 1);
+  if (!taken.length) return here.people.length > 0;
+  here.active = 0;
+  remember();
+  if (here.people.length) return true;
+  openDoor();
+  byId("join-wrong").textContent = word("nameTaken");
+  return false;
+}
+
+/** The program has refused to tell anything: perhaps somebody isn't known any more. */
+async function comeBack() {
+  if (!await admitted()) return;
+  showPerson();
+  listen();
+}
+
+async function begin() {
   offerLanguages();
   obeyControls();
   openRooms(go);
-  tune({ hello, post: told, edit: told, line: told, gone, elsewhere: heardFrom });
+  tune({ hello, post: told, edit: told, line: told, gone, elsewhere: heardFrom }, comeBack);
   addEventListener("popstate", followBack);
   document.addEventListener("visibilitychange", () => {
     listenWhileSeen();
@@ -401,7 +432,8 @@ function begin() {
   });
   wide.addEventListener("change", seen);
   translate();
-  if (!me()) return openDoor();
+  const anybody = me() !== undefined;
+  if (!await admitted()) return anybody || openDoor();
   remember();
   showPerson();
   listen();

@@ -9,10 +9,12 @@ let source = null;
 let knocking = 0;
 let letGo = null;
 let handlers = {};
+let comeBack = () => listen();
 
-/** What to do with each kind of event. */
-export function tune(given) {
+/** What to do with each kind of event, and when the program has refused to tell any. */
+export function tune(given, refused) {
   handlers = given;
+  comeBack = refused;
 }
 
 export function listen() {
@@ -32,7 +34,7 @@ export function listen() {
     if (stream !== source) return;
     byId("offline").hidden = false;
     // The browser knocks again by itself after a broken line, but not after a refusal.
-    if (stream.readyState === EventSource.CLOSED) knocking = setTimeout(listen, 2000);
+    if (stream.readyState === EventSource.CLOSED) knocking = setTimeout(comeBack, 2000);
   };
 }
 

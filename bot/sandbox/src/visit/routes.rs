@@ -27,8 +27,9 @@ use table::runtime::service::ServiceError;
 use super::entry::{Knock, Unwelcome, Welcome};
 use super::feed;
 use super::{Part, Site, is_done_here};
-use crate::api::{LARGEST, PULSE, WENT_WRONG, assets, fixed, scripts};
+use crate::api::{LARGEST, PULSE, assets, html, scripts};
 use crate::packed::packed;
+use crate::refusal::WENT_WRONG;
 use crate::wire::{PageView, Reply};
 
 /// Only Telegram's own page may show ours in a frame.

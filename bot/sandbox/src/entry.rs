@@ -1,0 +1,109 @@
+//! Coming in: which names a browser may have, and how others find the page.
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use base::address::PersonId;
+use serde::{Deserialize, Serialize};
+
+use super::guard::is_this_machine;
+use super::names::new_secret;
+use super::people::{self, CROWD, Unfit};
+use super::refusal::Unserved;
+use super::{Shared, invitation};
+
+/// Who wants to come in, by name.
+#[derive(Deserialize)]
+pub(super) struct Knock {
+    names: Vec<String>,
+}
+
+/// What whoever comes in is told.
+#[derive(Default, Serialize)]
+pub(super) struct Welcome {
+    /// The names that other browsers have.
+    taken: Vec<String>,
+    /// Where others in the same network reach the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    address: Option<String>,
+}
+
+/// To which room somebody is invited.
+#[derive(Deserialize)]
+pub(super) struct Invited {
+    room: String,
+}
+
+impl Shared {
+    /// Refuses a browser that wants to be somebody else, where the page is open to others than this
+    /// machine.
+    ///
+    /// # Errors
+    /// If it is refused, or the database fails.
+    pub(super) async fn admit(
+        &self,
+        headers: &HeaderMap,
+        person: PersonId,
+    ) -> Result<(), Unserved> {
+        match &self.names {
+            Some(names) if !names.are_of(headers, person).await? => Err(Unserved::SomebodyElse),
+            Some(_) | None => Ok(()),
+        }
+    }
+}
+
+impl Shared {
+    /// Where others reach the page: as whoever asks does, unless that is this machine.
+    fn address_for(&self, headers: &HeaderMap) -> Option<String> {
+        let own = self.address.as_deref()?;
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+        let host = host.filter(|host| !is_this_machine(host) && !host.starts_with("0.0.0.0"));
+        Some(host.map_or_else(|| own.to_owned(), |host| format!("http://{host}")))
+    }
+}
+
+/// Takes names for a browser. One without a secret gets that first and asks again: it is given to no
+/// navigation, since that from another site brings along no secret, though the browser may have one.
+pub(super) async fn enter(
+    State(shared): State<Shared>,
+    headers: HeaderMap,
+    Json(knock): Json<Knock>,
+) -> Result<Response, Unserved> {
+    if knock.names.len() > CROWD {
+        return Err(Unfit::Crowd.into());
+    }
+    let mut welcome = Welcome::default();
+    if shared.names.is_none() {
+        return Ok(Json(welcome).into_response());
+    }
+    if let Some(cookie) = new_secret(&headers) {
+        return Ok((StatusCode::ACCEPTED, [(SET_COOKIE, cookie)]).into_response());
+    }
+    welcome.address = shared.address_for(&headers);
+    for name in knock.names {
+        let person = people::person(&name, "en")?.id;
+        match shared.admit(&headers, person).await {
+            Err(Unserved::SomebodyElse) => welcome.taken.push(name),
+            Ok(()) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(([(CACHE_CONTROL, "no-store")], Json(welcome)).into_response())
+}
+
+/// The way to a room of the page, as a picture.
+pub(super) async fn qr(
+    State(shared): State<Shared>,
+    Query(Invited { room }): Query<Invited>,
+    headers: HeaderMap,
+) -> Result<Response, Unserved> {
+    people::room(&room)?;
+    let way = |address: String| invitation::qr(&invitation::to_room(&address, &room));
+    let Some(svg) = shared.address_for(&headers).and_then(way) else {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    };
+    let kept = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-cache")];
+    Ok((kept, svg).into_response())
+}

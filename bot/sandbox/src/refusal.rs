@@ -1,0 +1,39 @@
+//! Why the page doesn't do what it was asked for.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use store::StoreError;
+use thiserror::Error;
+
+use super::people::Unfit;
+use super::wire::Reply;
+
+pub(crate) const WENT_WRONG: &str =
+    "Something went wrong inside. Nothing was changed; please try again.";
+
+/// Why a request is not carried out.
+#[derive(Debug, Error)]
+pub(super) enum Unserved {
+    #[error(transparent)]
+    Unfit(#[from] Unfit),
+    #[error("Somebody else has this name here. Please choose another.")]
+    SomebodyElse,
+    /// What stands on the page can't be read.
+    #[error(transparent)]
+    Unread(#[from] StoreError),
+}
+
+impl IntoResponse for Unserved {
+    fn into_response(self) -> Response {
+        let (status, told) = match self {
+            Self::Unfit(why) => (StatusCode::BAD_REQUEST, why.to_string()),
+            Self::SomebodyElse => (StatusCode::FORBIDDEN, self.to_string()),
+            Self::Unread(error) => {
+                tracing::error!(%error, "the page can't be read");
+                (StatusCode::INTERNAL_SERVER_ERROR, WENT_WRONG.to_owned())
+            }
+        };
+        (status, Json(Reply::alert(told))).into_response()
+    }
+}

@@ -1,0 +1,160 @@
+//! A page that is open to others than its own machine: a name is a browser's own.
+
+use reqwest::header::{COOKIE, SET_COOKIE};
+use reqwest::{Client, StatusCode};
+use serde_json::{Value, json};
+use tabletomb_tests::program::{Program, Running};
+
+use crate::browser::{in_a_browser, in_an_evening};
+use tabletomb_tests::browser::Browser;
+
+/// A browser, with the secret that it was given.
+struct Someone {
+    client: Client,
+    url: String,
+    secret: String,
+}
+
+impl Someone {
+    async fn at(program: &Running) -> Self {
+        let client = Client::builder().no_proxy().build().unwrap();
+        let url = program.sandbox_url().to_owned();
+        let knock = client.post(format!("{url}/enter"));
+        let knock = knock.json(&json!({ "names": [] })).send().await.unwrap();
+        assert_eq!(knock.status(), StatusCode::ACCEPTED);
+        let cookie = knock.headers()[SET_COOKIE].to_str().unwrap();
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"));
+        let secret = cookie.split(';').next().unwrap().to_owned();
+        Self {
+            client,
+            url,
+            secret,
+        }
+    }
+
+    /// Those of some names that others have.
+    async fn takes(&self, names: &[&str]) -> Value {
+        let knock = self.client.post(format!("{}/enter", self.url));
+        let knock = knock
+            .header(COOKIE, &self.secret)
+            .json(&json!({ "names": names }));
+        let mut welcome: Value = knock.send().await.unwrap().json().await.unwrap();
+        let address = welcome["address"].as_str();
+        assert!(address.is_none_or(|it| it.starts_with("http://") && !it.contains("0.0.0.0")));
+        welcome["taken"].take()
+    }
+
+    /// How each way to be somebody is answered.
+    async fn is(&self, name: &str) -> [StatusCode; 4] {
+        let url = |path: &str| format!("{}{path}", self.url);
+        let say = json!({ "name": name, "text": "" });
+        let press = json!({ "name": name, "data": "speak.en", "private": true });
+        let asked = [
+            self.client.get(url(&format!("/events?name={name}"))),
+            self.client.get(url(&format!("/picture/1?name={name}"))),
+            self.client.post(url("/say")).json(&say),
+            self.client.post(url("/press")).json(&press),
+        ];
+        let mut answers = Vec::new();
+        for request in asked {
+            let answer = request.header(COOKIE, &self.secret).send().await;
+            answers.push(answer.unwrap().status());
+        }
+        answers.try_into().unwrap()
+    }
+}
+
+fn open_to_all() -> Program {
+    Program::new().sandbox("0.0.0.0:0")
+}
+
+const REFUSED: [StatusCode; 4] = [StatusCode::FORBIDDEN; 4];
+const LET_IN: [StatusCode; 4] = [
+    StatusCode::OK,
+    StatusCode::NOT_FOUND, // there is no such picture
+    StatusCode::OK,
+    StatusCode::OK,
+];
+
+#[tokio::test]
+async fn nobody_is_somebody_else_where_the_page_is_open_to_others() {
+    let mut program = open_to_all().start().await;
+    let anna = Someone::at(&program).await;
+    let other = Someone::at(&program).await;
+    assert_eq!(anna.takes(&["Anna", "Ann"]).await, json!([]));
+    assert_eq!(other.takes(&["Boris", " aNNa"]).await, json!([" aNNa"]));
+    assert_eq!(anna.is("Anna").await, LET_IN);
+    assert_eq!(other.is("Boris").await, LET_IN);
+    assert_eq!(other.is("ANNA").await, REFUSED);
+    let none = Someone {
+        secret: String::new(),
+        ..Someone::at(&program).await
+    };
+    assert_eq!(none.is("Wanda").await, REFUSED);
+    let forged = Someone {
+        secret: format!("tabletomb-browser={}", "0".repeat(64)),
+        ..none
+    };
+    assert_eq!(forged.is("Anna").await, REFUSED);
+
+    program.restart().await;
+    let again = |it: &Someone| Someone {
+        client: it.client.clone(),
+        url: program.sandbox_url().to_owned(),
+        secret: it.secret.clone(),
+    };
+    let (anna, other) = (again(&anna), again(&other));
+    assert_eq!(other.is("Anna").await, REFUSED, "also after a restart");
+    assert_eq!(anna.is("Anna").await, LET_IN);
+    let forget = json!({ "name": "Anna", "data": "own.forget-sure", "private": true });
+    let forget = anna
+        .client
+        .post(format!("{}/press", anna.url))
+        .json(&forget);
+    let forgotten = forget.header(COOKIE, &anna.secret).send().await.unwrap();
+    assert_eq!(forgotten.status(), StatusCode::OK);
+    assert_eq!(
+        other.takes(&["Anna"]).await,
+        json!([]),
+        "and with it the name"
+    );
+}
+
+#[tokio::test]
+async fn a_friend_in_the_network_comes_in_by_a_name_of_their_own() {
+    in_a_browser(async |browser| in_an_evening(visit(browser)).await).await;
+}
+
+async fn visit(browser: &Browser) {
+    let program = open_to_all().start().await;
+    let other = Someone::at(&program).await;
+    assert_eq!(other.takes(&["Boris"]).await, json!([]));
+    // some browsers open no address of zeros
+    let url = program.sandbox_url().replace("0.0.0.0", "127.0.0.1");
+    browser.open(&format!("{url}/?name=Boris")).await;
+    browser.resize(390, 844, 2).await;
+    let refused = "return document.querySelector('#join').open
+        && document.querySelector('#join-wrong').textContent";
+    let why = browser.until("the door", refused).await;
+    assert_eq!(why, "Somebody else has this name here. Choose another.");
+    for (name, inside) in [("Boris", false), ("Anna", true)] {
+        browser
+            .run("document.querySelector('[data-testid=name-input]').value = ''")
+            .await;
+        browser.click("[data-testid=name-input]").await;
+        browser.types(name).await;
+        browser.click("[data-testid=join-button]").await;
+        let answered = format!(
+            "return document.querySelector('#join').open !== {inside}
+                && (document.querySelector('#join-wrong').textContent !== '') !== {inside}"
+        );
+        browser.until(name, &answered).await;
+    }
+    let here = "return document.querySelector('[data-person=Anna]') !== null
+        && document.querySelector('[data-person=Boris]') === null";
+    browser.until("Anna, and nobody else", here).await;
+    let shown = "const way = document.querySelector('#room .invite');
+        return way.hidden || way.querySelector('a').href.endsWith('/?room=main')
+            && way.querySelector('img').naturalWidth > 0";
+    browser.until("the way here", shown).await;
+}
