@@ -1,10 +1,21 @@
-//! A whole game by keys alone, from the first Tab to the end.
+//! Whole games by keys alone, from the first Tab to the end.
 
+use depth::is_long;
 use fantoccini::key::Key;
 use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::Visitor;
+use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::program::Running;
 
 use crate::browser::{in_a_browser_at_a_page, tab_to};
+
+/// Games on boards, and how many people play them. The first is short enough for every run.
+const GAMES: [(&str, usize); 4] = [
+    ("survival", 3),
+    ("zombiaki", 2),
+    ("zombie-runners", 2),
+    ("zombie-terror", 2),
+];
 
 #[tokio::test]
 async fn a_game_is_begun_and_played_to_its_end_by_keys_alone() {
@@ -33,4 +44,72 @@ async fn plays_by_keys(browser: &Browser, program: &Running) {
         browser.types("1").await;
     }
     assert_eq!(browser.run(within).await, true, "the focus has stayed");
+}
+
+#[tokio::test]
+async fn games_on_boards_are_played_to_their_end_by_keys_alone() {
+    in_a_browser_at_a_page(async |browser, program| {
+        browser.resize(1280, 900, 1).await;
+        let games = if is_long() { &GAMES[..] } else { &GAMES[..1] };
+        for (game, people) in games {
+            plays_a_board(browser, program.sandbox_url(), game, *people).await;
+        }
+    })
+    .await;
+}
+
+/// Anna has nothing but keys; the others play along.
+async fn plays_a_board(browser: &Browser, url: &str, game: &str, people: usize) {
+    let names = &["Boris", "Vera"][..people - 1];
+    let mut others = Vec::new();
+    for name in names {
+        others.push(Visitor::at(url, game, name).await);
+    }
+    others[0].says(&format!("/play {game}")).await;
+    let lobby = others[0].board_with("Tap Join").await;
+    for other in &others[1..] {
+        other.presses(&lobby, "Join").await;
+    }
+    browser.open(&format!("{url}/?room={game}&name=Anna")).await;
+    let join = "document.activeElement.dataset.press?.endsWith('.join') ?? false";
+    tab_to(browser, join).await;
+    browser.key(Key::Enter).await;
+    others[0]
+        .board_with(&format!("{people} seats are taken"))
+        .await;
+    others[0].presses(&lobby, "Start").await;
+    let table = lobby.table().expect("a lobby has a table");
+    let mut players: Vec<_> = others
+        .iter()
+        .map(|it| Player::new(it, Manner::Pane))
+        .collect();
+    tokio::join!(
+        play_out(&mut players, table),
+        answers_by_keys(browser, game)
+    );
+}
+
+/// Anna takes any choice of those that she is offered by its number, until the game is over.
+async fn answers_by_keys(browser: &Browser, game: &str) {
+    let next = "
+        if (document.querySelector('#room [data-press$=\".again\"]')) return 'over';
+        if (document.querySelector('[aria-busy=true]')) return null;
+        const choices = document.querySelectorAll('#private article:last-child [aria-keyshortcuts]');
+        return choices.length > 0 && 1 + Math.floor(choices.length * Math.random())";
+    let private = "document.activeElement.closest('#private') !== null";
+    tab_to(browser, private).await;
+    let mut keys = 0;
+    loop {
+        let choice = browser.until("a question or the end", next).await;
+        let Some(choice) = choice.as_u64() else { break };
+        browser.types(&choice.to_string()).await;
+        keys += 1;
+    }
+    assert!(keys > 5, "{game}: {keys} keys");
+    let kept = format!("return {private}");
+    assert_eq!(
+        browser.run(&kept).await,
+        true,
+        "{game}: the focus has stayed"
+    );
 }

@@ -14,6 +14,7 @@ mod legible;
 mod lobby;
 mod motion;
 mod network;
+mod pace;
 mod restart;
 mod secrets;
 mod visits;
