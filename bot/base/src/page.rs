@@ -239,6 +239,8 @@ pub enum Knob {
     Show,
     /// Open or fold what the host and admins may do.
     Manage,
+    /// Keep no seats any more for those who are awaited.
+    LetGo,
     /// Take somebody's seat away.
     Kick(Seat),
     /// Let tables of its game begin as it is set, from now on and in its chat.
@@ -332,7 +334,10 @@ impl Button {
             ) => Tone::Go,
             Ok(Press::Learn { trail, .. }) if trail.is_empty() => Tone::Plain,
             Ok(
-                Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_) | Knob::End)
+                Press::Table(
+                    _,
+                    Knob::Leave | Knob::Cancel | Knob::Kick(_) | Knob::LetGo | Knob::End,
+                )
                 | Press::Forget { .. },
             ) => Tone::Stop,
             Ok(Press::Choice { .. } | Press::Learn { .. } | Press::Play(_)) => Tone::Choose,
@@ -581,6 +586,7 @@ impl fmt::Display for Knob {
             Self::Manage => f.write_str("manage"),
             Self::Kick(seat) => write!(f, "kick{seat}"),
             Self::Keep => f.write_str("keep"),
+            Self::LetGo => f.write_str("let-go"),
         }
     }
 }
@@ -639,6 +645,7 @@ impl FromStr for Knob {
             "show" => Self::Show,
             "manage" => Self::Manage,
             "keep" => Self::Keep,
+            "let-go" => Self::LetGo,
             _ => return Self::numbered(text).ok_or(ForgedPress),
         })
     }

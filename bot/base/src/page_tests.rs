@@ -38,6 +38,7 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         },
         Press::Table(table, Knob::Details),
         Press::Table(table, Knob::Keep),
+        Press::Table(table, Knob::LetGo),
         Press::Table(table, Knob::Check),
         Press::Table(table, Knob::Join(None)),
         Press::Table(table, Knob::Join(Some(Charm::Torch))),

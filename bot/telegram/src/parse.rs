@@ -276,6 +276,7 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                     | Knob::Start(_)
                     | Knob::Fill(_)
                     | Knob::Keep
+                    | Knob::LetGo
             );
             in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
         }

@@ -177,7 +177,9 @@ async fn charms_go_into_games_in_a_row_that_anybody_can_check() {
     assert!(fine && told.contains("A 🔦 · B 🧠"), "{told}");
     are_refused(&first, &text, &read);
 
-    anna.presses(&table.board, "Play again").await;
+    for person in [&anna, &boris] {
+        person.presses(&table.board, "Play again").await;
+    }
     let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
     let next = table.board.chat().message_where(is_next).await;
     let mut next = Table::of(next, &[&anna, &boris]);

@@ -199,6 +199,9 @@ async fn in_private_the_page_opens_as_an_app_and_a_guest_follows_to_the_next_gam
     let again = hers.comes(&json!({ "again": table.id })).await;
     let again = again.expect("she is there already");
     again.presses(1, "Play again").await;
+    let asked = |m: &Message| m.text().contains("The next game is table");
+    let board = table.board.when(asked).await;
+    table.people[1].presses(&board, "Play again").await;
     let next = async || again.comes(&json!({ "next": table.id })).await.ok();
     let next = crate::app::until("the next game", tabletomb_tests::polling::PATIENCE, next).await;
     assert_ne!(next.table, table.id);

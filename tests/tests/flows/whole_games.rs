@@ -36,16 +36,27 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     assert!(table.board.photo().is_some() && table.board.edits() > 5);
 
     let again = anna.presses(&table.board, "Play again").await;
-    let also = boris.taps(&table.board, "Play again").answer().await;
-    assert!(again.text().starts_with("The next game has begun: table "));
-    assert_eq!(again, also, "both are told of one table");
+    assert!(
+        again
+            .text()
+            .starts_with("The others are asked, and their seats at table ")
+    );
+    let asked = |m: &Message| m.text().contains("Waiting for Boris");
+    let lobby = group.message_where(asked).await;
+    assert!(again.text().contains(&table_id(&lobby)), "{again:?}");
+    let also = boris.taps(&table.board.now(), "Play again").answer().await;
+    assert_eq!(
+        also.text(),
+        "You sit at B. All are here, and the game begins."
+    );
     let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
     let next = group.message_where(is_next).await;
     let id = table_id(&next);
     assert!(again.text().contains(&id), "{again:?}");
     let line = format!("The next game is table {id}.");
     let old = table.board.when(|m| m.text().contains(&line)).await;
-    assert!(!old.has_button("Play again"));
+    let late = anna.presses(&old, "Play again").await;
+    assert_eq!(late.text(), format!("The next game has begun: table {id}."));
     let mut next = Table::of(next, &[&anna, &boris]);
     next.plays_on().await;
     assert_eq!(group.from_bot().len(), 2, "one more board");

@@ -57,7 +57,9 @@ async fn the_lobby_stands_in_the_channel_and_becomes_the_way_to_its_thread() {
         "{}",
         lines[1]
     );
-    table.presses(0, "Play again").await;
+    for seat in 0..2 {
+        table.presses(seat, "Play again").await;
+    }
     app.closes(&[]).await;
     assert_eq!(home.from_bot().len(), 1, "the sign");
     assert_eq!(home.threads().len(), 1, "the next game stays in the thread");

@@ -138,14 +138,18 @@ fn sides_are_swapped_for_a_rematch_where_there_are_any() {
             occupants.map(|it| it.name().to_owned()).collect::<Vec<_>>()
         };
         let rematch = scene.effects(0, &Ask::Knob(Knob::Rematch)).rematch;
-        let next = rematch.expect("a new table").table;
+        scene.table = *rematch.expect("a new table").table;
+        for who in (1..4).rev() {
+            assert!(scene.ask(who, &Ask::Knob(Knob::Join(None))));
+        }
         let expected = if swapped {
             ["Dora", "Anna", "Boris", "Chris"]
         } else {
             NAMES
         };
-        assert_eq!(names(&next), expected);
-        assert!(next.record.occupants.iter().all(|it| !it.is_away()));
+        assert_eq!(names(&scene.table), expected);
+        let occupants = &scene.table.record.occupants;
+        assert!(occupants.iter().all(|it| !it.is_away()));
     }
 }
 

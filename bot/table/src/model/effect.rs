@@ -3,7 +3,7 @@
 use speech::Key;
 use std::collections::BTreeSet;
 
-use base::address::{Audience, Place};
+use base::address::{Audience, PersonId, Place};
 use base::page::{Page, TableId};
 use engine::Seat;
 
@@ -94,6 +94,8 @@ pub enum Sent {
     Pane(Seat),
     /// A call for those for whom the table waits.
     Ping,
+    /// A call for somebody for whom it keeps a seat, where they can be written to alone.
+    Invitation(PersonId),
     /// The rules, for whoever asked.
     Rules,
 }

@@ -3,6 +3,7 @@
 pub mod caller;
 pub mod clock;
 pub mod effect;
+pub mod guest;
 pub mod record;
 pub mod request;
 pub(crate) mod table;

@@ -18,6 +18,7 @@ use speech::{Cast, Words, key};
 
 use super::caller::Caller;
 use super::clock::{Call, Clock, Limit, Ping};
+use super::guest::Guests;
 use crate::any::{Ahead, Voices};
 
 /// How many lines a pane shows of what its seat was told alone.
@@ -55,6 +56,9 @@ pub struct TableRecord {
     /// Who sits there, in table order.
     #[serde(rename = "sitters")]
     pub occupants: Vec<Occupant>,
+    /// Those for whom a seat is kept until the game begins.
+    #[serde(default, skip_serializing_if = "Guests::is_empty")]
+    pub guests: Guests,
     /// The options of the game.
     pub options: serde_json::Value,
     /// How long things take.
@@ -422,6 +426,7 @@ impl TableRecord {
     /// A place at a table that hasn't begun is free again, and those behind it move up.
     pub fn vacate(&mut self, place: usize) {
         self.occupants.remove(place);
+        self.guests.vacate(place);
         let kept = std::mem::take(&mut self.alone).into_iter();
         let moved = kept.filter_map(|(seat, alone)| {
             let index = usize::from(seat.index());
@@ -430,6 +435,18 @@ impl TableRecord {
                 Ordering::Equal => None,
                 Ordering::Greater => Some((Seat::nth(seat.index() - 1)?, alone)),
             }
+        });
+        self.alone = moved.collect();
+    }
+
+    /// Somebody sits down at a place of a table that hasn't begun, and those behind it move back.
+    pub fn admit(&mut self, place: usize, occupant: Occupant) {
+        let place = place.min(self.occupants.len());
+        self.occupants.insert(place, occupant);
+        let kept = std::mem::take(&mut self.alone).into_iter();
+        let moved = kept.filter_map(|(seat, alone)| {
+            let back = u8::from(usize::from(seat.index()) >= place);
+            Some((Seat::nth(seat.index() + back)?, alone))
         });
         self.alone = moved.collect();
     }
@@ -487,6 +504,7 @@ impl TableRecord {
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
+        self.guests.remove(id);
         if let Some(ping) = &mut self.ping {
             ping.called.retain(|(_, called, _)| *called != id);
         }

@@ -15,6 +15,7 @@ use speech::{Cast, Teller, Words};
 
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
+use super::guest::Guests;
 use super::record::{Occupant, Stage, TableRecord};
 use super::thought::{Hint, Thought};
 use crate::any::{AnyGame, AnyPlay, Asked, News};
@@ -179,6 +180,8 @@ pub enum Ask {
     Greet,
     /// To be forgotten.
     Forget,
+    /// To play again although this next table is there: it was closed before its game began.
+    Anew(TableId),
     /// To begin with AIs of this level on all seats that are lacking.
     Face(Level),
 }
@@ -230,6 +233,7 @@ impl Table {
             quiet: false,
             host,
             occupants: Vec::new(),
+            guests: Guests::default(),
             options: serde_json::json!({}),
             tempo: Tempo::default(),
             clock: Clock::default(),
@@ -323,6 +327,7 @@ impl Table {
         let record = &mut self.record;
         record.stage = Stage::Closed;
         (record.wake, record.ping) = (None, None);
+        record.guests.clear();
         for alone in record.alone.values_mut() {
             (alone.due, alone.limit) = (None, None);
         }
@@ -390,6 +395,15 @@ impl Table {
         let record = &self.record;
         let seed = || record.house.map_or(record.seed, |house| house.seed());
         (self.is_ended() && self.play.is_some()).then(seed)
+    }
+
+    /// The table at which its people play again, if they do.
+    #[must_use]
+    pub fn next(&self) -> Option<TableId> {
+        match self.record.stage {
+            Stage::Over { next } => next,
+            Stage::Lobby | Stage::Playing | Stage::Closed | Stage::Broken => None,
+        }
     }
 
     /// Whether people sit down or play.

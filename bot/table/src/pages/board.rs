@@ -123,6 +123,9 @@ impl Table {
     /// The call for those for whom the table waits, if it calls.
     #[must_use]
     pub fn ping(&self) -> Option<Page> {
+        if self.record.stage == Stage::Lobby {
+            return self.invitation_to_all();
+        }
         let ping = self.record.ping.as_ref()?;
         let words = self.record.words();
         let called = |(seat, id, _): &(Seat, PersonId, u32)| (*id, self.record.name_of(*seat));
@@ -194,6 +197,8 @@ impl Table {
             Part::new(Role::Question, hint),
             Part::new(Role::About, charms),
         ];
+        let kept = self.kept_line();
+        parts.extend(kept.map(|block| Part::new(Role::Question, block)));
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         let mut blocks = fitted(parts, Vec::new(), 0);
@@ -260,6 +265,8 @@ impl Table {
         let level = lobby::last_level(&self.record);
         rows.extend(level.map(|level| vec![self.knob(level, Knob::Level)]));
         rows.extend(self.option_buttons());
+        let kept = !self.record.guests.is_empty();
+        rows.extend(kept.then(|| vec![knob(key!("button-let-go"), Knob::LetGo)]));
         let manage = self.record.people().nth(1);
         let manage = manage.map(|_| knob(key!("button-manage"), Knob::Manage));
         let last = [
@@ -535,16 +542,16 @@ impl Table {
         let place = parts.len();
         let seed = self.seed_block().map(Block::detail);
         parts.extend(seed.map(Part::aside));
-        let mut buttons = Vec::new();
-        match self.record.stage {
-            Stage::Over { next: Some(next) } => {
-                let args = args![table = next.to_string()];
-                let next = Block::Line(words.with(key!("board-next-table"), &args));
-                parts.push(Part::new(Role::Question, next));
-            }
-            _ => buttons.push(self.knob(words.say(key!("button-rematch")), Knob::Rematch)),
+        if let Stage::Over { next: Some(next) } = self.record.stage {
+            let args = args![table = next.to_string()];
+            let next = Block::Line(words.with(key!("board-next-table"), &args));
+            parts.push(Part::new(Role::Question, next));
         }
-        buttons.push(self.knob(words.say(key!("button-rules")), Knob::Rules));
+        // it leads to the next table as long as a seat is kept there
+        let buttons = vec![
+            self.knob(words.say(key!("button-rematch")), Knob::Rematch),
+            self.knob(words.say(key!("button-rules")), Knob::Rules),
+        ];
         let told = [&face.story[..], &self.record.news].concat();
         let blocks = fitted(parts, told, place);
         Page {

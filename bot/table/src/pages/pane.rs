@@ -45,7 +45,7 @@ impl Table {
     }
 
     /// Which table it is, and where it stands, if that has a name.
-    fn pane_title(&self, words: Words) -> Block {
+    pub(super) fn pane_title(&self, words: Words) -> Block {
         let game = self.game.name(words);
         let table = self.record.id.to_string();
         Block::Title(match &self.record.place_name {
@@ -128,19 +128,14 @@ impl Table {
             blocks.extend(face.ending.iter().cloned().map(Block::Title));
         }
         blocks.push(Block::Line(tell.say(key!("pane-over"))));
-        let mut buttons = Vec::new();
-        match next {
-            Some(next) => {
-                let args = args![table = next.to_string()];
-                blocks.push(Block::Line(tell.with(key!("board-next-table"), &args)));
-            }
-            None => buttons.push(vec![
-                self.knob(tell.say(key!("button-rematch")), Knob::Rematch),
-            ]),
+        if let Some(next) = next {
+            let args = args![table = next.to_string()];
+            blocks.push(Block::Line(tell.with(key!("board-next-table"), &args)));
         }
+        let again = self.knob(tell.say(key!("button-rematch")), Knob::Rematch);
         Page {
             blocks,
-            buttons,
+            buttons: vec![vec![again]],
             ..Page::default()
         }
     }

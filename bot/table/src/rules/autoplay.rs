@@ -12,7 +12,7 @@ use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 use speech::{Words, args, key};
 
-use super::{calls, deadlines, ending, hints};
+use super::{calls, deadlines, ending, guests, hints};
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
@@ -330,7 +330,8 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     hints::tell(table, at.now);
     let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
-    let called = calls::at_half_time(table, at.now);
+    let mut called = calls::at_half_time(table, at.now);
+    called.extend(guests::look_after(table, at.now));
     let due = match late {
         Some(seat) => served(table).into_iter().find(|it| it.seat == seat),
         None => next(table, at.now),

@@ -9,7 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use base::address::Place;
+use base::address::{PersonId, Place};
 use base::page::Menu;
 use base::preferences::Calls;
 use base::time::Uptime;
@@ -237,6 +237,29 @@ fn presence(record: &TableRecord, when: When) -> Duration {
     }
 }
 
+/// When somebody who was at a table is called to the next game of its people; never if they don't want
+/// it. Whoever was there just before is given so much time to see for themselves.
+pub(super) fn first_call(
+    table: &Table,
+    id: PersonId,
+    now: Uptime,
+    time: Duration,
+) -> Option<Uptime> {
+    let record = &table.record;
+    let seat = record.seat_of(id)?;
+    let occupant = record.occupants.get(usize::from(seat.index()))?;
+    let Occupant::Person { preferences, .. } = occupant else {
+        return None;
+    };
+    let last = record.alone.get(&seat).and_then(|alone| alone.seen);
+    let there = last.is_some_and(|last| now.since(last) < presence(record, When::Asked));
+    match preferences.calls {
+        Calls::Never => None,
+        Calls::Away if there => Some(now.after(time)),
+        Calls::Always | Calls::Away => Some(now),
+    }
+}
+
 /// What people are asked who are there to be asked, whether they have decided in secret or not.
 fn questions(table: &Table) -> Vec<Question> {
     let Some(play) = waiting_play(table) else {
@@ -300,6 +323,7 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::Switched(..)
         | Ask::Greet
         | Ask::Forget
+        | Ask::Anew(_)
         | Ask::Face(_) => false,
     }
 }

@@ -121,7 +121,11 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
     }
     let clocks = running(table).into_iter();
     let clocks = clocks.map(|(_, limit)| limit.ping.map_or(limit.lapse, |it| it.min(limit.lapse)));
-    clocks.chain([table.record.touched.after(IDLE)]).min()
+    let kept = table.record.guests.next();
+    clocks
+        .chain(kept)
+        .chain([table.record.touched.after(IDLE)])
+        .min()
 }
 
 /// Whether nobody has touched the table for so long that it is closed.

@@ -316,9 +316,10 @@ fn a_rematch_after_a_month_begins_like_any_other() {
     assert!(ends(&mut scene, &people, 0));
     scene.now = scene.now.after(Duration::from_secs(31 * 86_400));
     let rematch = scene.knob(&people[0], Knob::Rematch).rematch;
-    let mut next = rematch.expect("it begins").table;
-    next.tick(scene.now, &mut scene.rng);
-    assert_eq!(next.record.stage, Stage::Playing);
+    scene.table = *rematch.expect("there is a next table").table;
+    scene.knob(&people[1], Knob::Join(None));
+    scene.table.tick(scene.now, &mut scene.rng);
+    assert_eq!(scene.table.record.stage, Stage::Playing);
 }
 
 #[test]

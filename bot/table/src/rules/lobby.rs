@@ -9,6 +9,7 @@ use engine::{Chance, Seat, Seed};
 use speech::{Key, Words, args, key};
 
 use super::autoplay;
+use super::guests;
 use super::manage::{self, hand_over};
 use crate::any::AnyGame;
 use crate::model::caller::Caller;
@@ -34,11 +35,13 @@ pub(super) fn handle(
     };
     let seated = table.record.seat_of(caller.person.id).is_some();
     match knob {
-        Knob::Join(charm) => join(table, caller, *charm),
+        Knob::Join(charm) => join(table, at, caller, *charm),
         Knob::Manage => manage::toggle(table, at, caller),
         Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
         Knob::Cancel => manage::close(table, at, caller),
         Knob::Keep => keep(table, caller),
+        Knob::LetGo => manage::govern(table, at, caller, |table, _| guests::let_go(table, caller)),
+        Knob::Leave if table.record.guests.has(caller.person.id) => guests::decline(table, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Leave => leave(table, caller),
         Knob::AddAi
@@ -81,9 +84,11 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
     }
 }
 
+/// Whether nobody can sit down but those for whom seats are kept.
 fn is_full(table: &Table) -> bool {
     let most = *table.game.seats(&table.record.options).end();
-    table.record.occupants.len() >= usize::from(most)
+    let taken = table.record.occupants.len() + table.record.guests.len();
+    taken >= usize::from(most)
 }
 
 /// Whether more have sat down than the options, changed since, allow.
@@ -92,7 +97,12 @@ fn has_too_many(table: &Table) -> bool {
     table.record.occupants.len() > usize::from(most)
 }
 
-fn join(table: &mut Table, caller: &Caller<'_>, charm: Option<Charm>) -> Effects {
+fn join(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    caller: &Caller<'_>,
+    charm: Option<Charm>,
+) -> Effects {
     let words = caller.words();
     let taken = charm.map(|charm| {
         let args = args![charm = charm.sign()];
@@ -104,21 +114,36 @@ fn join(table: &mut Table, caller: &Caller<'_>, charm: Option<Charm>) -> Effects
             None => Effects::say(Answer::toast(words.say(key!("answer-joined-already")))),
         };
     }
-    if is_full(table) {
+    let is_guest = table.record.guests.has(caller.person.id);
+    if is_full(table) && !is_guest {
         return caller.refuse(key!("answer-full"));
     }
     if table.record.banned.contains(&caller.person.id) {
         return caller.refuse(key!("answer-banned"));
     }
-    let occupant = Occupant::seated(caller);
-    table.record.occupants.push(occupant);
-    table.record.take_charm(caller.person.id, charm);
+    if !guests::admit(&mut table.record, caller, charm) {
+        let occupant = Occupant::seated(caller);
+        table.record.occupants.push(occupant);
+        table.record.take_charm(caller.person.id, charm);
+    }
     hand_over(table);
     let seat = table.record.seat_of(caller.person.id);
     let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
     let joined = words.with(key!("answer-joined"), &args![seat = seat]);
-    let told: Vec<String> = [joined].into_iter().chain(taken).collect();
-    Effects::change(Answer::toast(told.join(" ")))
+    let mut told: Vec<String> = [joined].into_iter().chain(taken).collect();
+    let is_last = is_guest && table.record.guests.is_empty();
+    let begun = is_last.then(|| begin_with_all(table, at)).flatten();
+    told.extend(begun.is_some().then(|| words.say(key!("answer-all-here"))));
+    Effects {
+        answer: Answer::toast(told.join(" ")),
+        ..begun.unwrap_or_else(|| Effects::change(Answer::default()))
+    }
+}
+
+/// The game begins by itself once all have sat down who were awaited, if that makes a game.
+fn begin_with_all(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
+    let fits = lacking(table) == 0 && !has_too_many(table);
+    fits.then(|| begin(table, at)).flatten()
 }
 
 fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
@@ -376,6 +401,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     };
     (record.options, record.deal, record.seed) = (options, Some(deal), seed);
     record.stage = Stage::Playing;
+    record.guests.clear();
     let apart = record.apart.take();
     let home = apart.map(|apart| std::mem::replace(&mut record.place, apart));
     record.sign.clone_from(&home);

@@ -13,6 +13,9 @@ mod dispatch;
 pub(crate) mod ending;
 #[cfg(test)]
 mod ending_tests;
+mod guests;
+#[cfg(test)]
+mod guests_tests;
 mod hints;
 #[cfg(test)]
 mod hints_tests;

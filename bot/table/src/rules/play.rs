@@ -7,7 +7,7 @@ use base::page::{Knob, Menu, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::{autoplay, calls, deadlines, ending, hints, lobby, manage};
+use super::{autoplay, calls, deadlines, ending, guests, hints, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
@@ -96,6 +96,7 @@ fn act(
         | Ask::Switched(..)
         | Ask::Greet
         | Ask::Forget
+        | Ask::Anew(_)
         | Ask::Face(_) => Effects::default(),
     }
 }
@@ -293,9 +294,11 @@ pub(super) fn after(
     let Stage::Over { next } = table.record.stage else {
         return caller.refuse(key!("answer-closed"));
     };
-    if *ask != Ask::Knob(Knob::Rematch) {
-        return caller.refuse(key!("answer-over"));
-    }
+    let next = match ask {
+        Ask::Knob(Knob::Rematch) => next,
+        Ask::Anew(gone) => next.filter(|next| next != gone),
+        _ => return caller.refuse(key!("answer-over")),
+    };
     if table.record.seat_of(caller.person.id).is_none() {
         return caller.refuse(key!("answer-not-seated"));
     }
@@ -308,15 +311,20 @@ pub(super) fn after(
     rematch(table, at, caller)
 }
 
-/// The same people, options and AIs at a new table, which begins at once. What it is shuffled from was
+/// The same people, options and AIs at a new table. Whoever asks sits there, and the others' seats are
+/// kept for them; where there are no others the game begins at once. What it is shuffled from was
 /// settled before they had taken their charms: where that is used up they open a new table.
 fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| at.rng.byte())));
     let Some(house) = house_seed(table, id, at) else {
         return caller.refuse(key!("answer-chain-ends"));
     };
+    let (occupants, guests) = guests::parted(table, swapped(table), caller.person.id, at.now);
     let mut record = TableRecord {
         id,
+        host: caller.person.id,
+        guests,
+        sign: None,
         stage: Stage::Lobby,
         news: Vec::new(),
         told: 0,
@@ -325,7 +333,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         touched: at.now,
         house: Some(house),
         deal: None,
-        occupants: swapped(table),
+        occupants,
         left: Vec::new(),
         ending: Vec::new(),
         alone: BTreeMap::new(),
@@ -338,20 +346,26 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
     let mut next = Table::fresh(table.game, record, None);
     (next.pictures, next.visited) = (table.pictures, table.visited);
     calls::keep_presence(table, &mut next);
-    let Some(begun) = lobby::begin(&mut next, at) else {
-        return caller.refuse(key!("answer-trouble"));
+    let (told, tail, sent) = if next.record.guests.is_empty() {
+        let Some(begun) = lobby::begin(&mut next, at) else {
+            return caller.refuse(key!("answer-trouble"));
+        };
+        let sent = calls::at_opening(&mut next, at.now);
+        (key!("answer-rematch"), begun.tail, sent)
+    } else {
+        let sent = guests::look_after(&mut next, at.now);
+        autoplay::touch(&mut next, at.now);
+        (key!("answer-asked"), None, sent)
     };
     table.record.stage = Stage::Over { next: Some(id) };
     let args = args![table = id.to_string()];
     Effects {
         rematch: Some(Rematch {
-            tail: begun.tail,
-            sent: calls::at_opening(&mut next, at.now),
+            tail,
+            sent,
             table: Box::new(next),
         }),
-        ..Effects::change(Answer::toast(
-            caller.words().with(key!("answer-rematch"), &args),
-        ))
+        ..Effects::change(Answer::toast(caller.words().with(told, &args)))
     }
 }
 

@@ -1,10 +1,10 @@
 //! What admins set for a place, and what follows from it.
 
-use base::address::Place;
+use base::address::{PersonId, Place};
 use base::page::{Knob, Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use speech::{Words, args, key};
-use store::{Reader, StoreError, Write};
+use store::{Reader, StoreError, TableRow, Write};
 
 use super::job::{Reply, ServiceError};
 use super::lessons::turned;
@@ -12,7 +12,7 @@ use super::service::TableService;
 use super::writes::note;
 use crate::any::AnyGame;
 use crate::model::effect::Answer;
-use crate::model::record::UsualLobby;
+use crate::model::record::{Stage, UsualLobby};
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::places::{self, Set};
@@ -70,6 +70,7 @@ impl TableService {
         let Some(row) = self.actors.store.table(table).await? else {
             return self.to_table(request, table, again, Reply::Button).await;
         };
+        let (asked, again) = self.again(request.person.id, table, row.clone()).await?;
         let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
         let switches = self.actors.store.switches(&place).await?;
         if let Some(game) = self.actors.registry.named(&row.game)
@@ -84,7 +85,36 @@ impl TableService {
         let quiet = Ask::Switched(PlaceSwitch::Quiet, switches.has(PlaceSwitch::Quiet));
         self.everywhere(&request, [table].into_iter(), &quiet)
             .await?;
-        self.to_table(request, table, again, Reply::Button).await
+        self.to_table(request, asked, again, Reply::Button).await
+    }
+
+    /// What it means that somebody wants to play again, and at which table: there is a seat for them at
+    /// the next one, or that was closed before its game began, or there is none yet.
+    async fn again(
+        &self,
+        person: PersonId,
+        old: TableId,
+        row: TableRow,
+    ) -> Result<(TableId, Ask), StoreError> {
+        let again = (old, Ask::Knob(Knob::Rematch));
+        let registry = &self.actors.registry;
+        let old_table = Table::read(old, row, registry);
+        let sat = old_table.filter(|table| table.record.seat_of(person).is_some());
+        let Some(next) = sat.and_then(|table| table.next()) else {
+            return Ok(again);
+        };
+        let row = self.actors.store.table(next).await?;
+        let table = row.and_then(|row| Table::read(next, row, registry));
+        Ok(match table {
+            Some(table) if table.record.stage == Stage::Lobby => {
+                (next, Ask::Knob(Knob::Join(None)))
+            }
+            // whatever was dealt there may have been told
+            Some(table) if table.is_ended() && table.record.deal.is_none() => {
+                (old, Ask::Anew(next))
+            }
+            _ => again,
+        })
     }
 
     /// A table begins as tables of its game do where it is opened.

@@ -20,7 +20,6 @@ use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::Stage;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
 use crate::pages::names::games_called;
@@ -324,10 +323,7 @@ impl TableService {
     pub async fn next_of(&self, table: TableId) -> Result<Option<TableId>, StoreError> {
         let row = self.actors.store.table(table).await?;
         let read = row.and_then(|row| Table::read(table, row, &self.actors.registry));
-        Ok(read.and_then(|table| match table.record.stage {
-            Stage::Over { next } => next,
-            Stage::Lobby | Stage::Playing | Stage::Closed | Stage::Broken => None,
-        }))
+        Ok(read.and_then(|table| table.next()))
     }
 
     /// Notes something as done that is to be done once; whether it is the first time.

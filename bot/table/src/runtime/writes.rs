@@ -141,6 +141,7 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
             all.post(table, audience, place, page);
         }
     }
+    all.writes.extend(invitations(table, effects));
     let called = effects.sent.contains(&Sent::Ping);
     call(&mut all, table, &shown, called);
     all
@@ -227,6 +228,16 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, c
         let page = PageText::from(&page);
         all.post(table, audience, table.record.place.clone(), page);
     }
+}
+
+/// Those are called in private for whom seats are kept.
+fn invitations(table: &Table, effects: &Effects) -> Vec<Write> {
+    let invited = effects.sent.iter().filter_map(|sent| match sent {
+        Sent::Invitation(id) => table.invitation(*id),
+        Sent::Board | Sent::Pane(_) | Sent::Ping | Sent::Rules => None,
+    });
+    let invited = invited.map(|(place, page)| note(place, &table.record.place, &page));
+    invited.collect()
 }
 
 /// Tables begin like this one from now on.

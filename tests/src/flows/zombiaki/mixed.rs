@@ -48,14 +48,16 @@ async fn ends<M: TableClient>(players: &mut Players<Zombiaki, M>, names: &[&str]
     is_won(players).await;
 }
 
-/// Somebody asks for another game, in which each leads the other side; each answers as before.
+/// Both ask for another game, in which each leads the other side; each answers as before.
 async fn plays_again<I: Harness>(
     players: Players<Zombiaki, I::Table>,
 ) -> Players<Zombiaki, I::Table> {
     let mut client = players.client;
     let again = format!("{}.again", client.table());
-    client.presses(seat(0), Spot::Board, &again).await;
-    client.is_still().await;
+    for asks in [0, 1] {
+        client.presses(seat(asks), Spot::Board, &again).await;
+        client.is_still().await;
+    }
     let tables = client.database().begun().await;
     assert_eq!(tables.len(), 2, "there is one more: {tables:?}");
     let next = tables.iter().find(|table| *table != client.table());

@@ -1,0 +1,64 @@
+//! How it is shown that seats are kept, and how those are called for whom they are.
+
+use base::address::{PersonId, Place};
+use base::page::{Block, Button, Knob, Page};
+use speech::{Words, args, key, shown_name};
+
+use crate::model::guest::Guest;
+use crate::model::table::Table;
+
+impl Table {
+    /// Whom the lobby waits for.
+    pub(super) fn kept_line(&self) -> Option<Block> {
+        let words = self.record.words();
+        let guests = &self.record.guests;
+        let names = guests.iter().map(|guest| shown_name(&guest.person.name));
+        let args = args![names = words.list(names)];
+        (!guests.is_empty()).then(|| Block::Line(words.with(key!("lobby-kept"), &args)))
+    }
+
+    /// The call for those for whom seats are kept, where the board stands; nothing if none of them is
+    /// called there.
+    pub(super) fn invitation_to_all(&self) -> Option<Page> {
+        let named = self.record.guests.iter().filter(|guest| guest.named);
+        let name = |guest: &Guest| (guest.person.id, shown_name(&guest.person.name));
+        let called: Vec<_> = named.map(name).collect();
+        let page = || Page {
+            blocks: vec![Block::Call(called.clone()), self.asks(self.record.words())],
+            buttons: self.answers(self.record.words()),
+            ..Page::default()
+        };
+        (!called.is_empty()).then(page)
+    }
+
+    /// The same for one of them alone, and where they can be written to.
+    pub(crate) fn invitation(&self, id: PersonId) -> Option<(Place, Page)> {
+        let mut guests = self.record.guests.iter();
+        let guest = guests.find(|guest| guest.person.id == id)?;
+        let words = Words::new(guest.person.lang);
+        let page = Page {
+            blocks: vec![self.pane_title(words), self.asks(words)],
+            buttons: self.answers(words),
+            rings: true,
+            ..Page::default()
+        };
+        Some((guest.private.clone()?, page))
+    }
+
+    fn asks(&self, words: Words) -> Block {
+        let record = &self.record;
+        let args = args![
+            host = record.host_name(),
+            game = self.game.name(words),
+            table = record.id.to_string()
+        ];
+        Block::Line(words.with(key!("invitation"), &args))
+    }
+
+    fn answers(&self, words: Words) -> Vec<Vec<Button>> {
+        vec![vec![
+            self.knob(words.say(key!("button-come")), Knob::Join(None)),
+            self.knob(words.say(key!("button-not-now")), Knob::Leave),
+        ]]
+    }
+}

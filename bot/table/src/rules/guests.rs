@@ -1,0 +1,112 @@
+//! Seats that are kept: for those who were at the game before, until they have said whether they play
+//! again, and for whoever was challenged. They are called once, as everybody is for whom a table waits.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use base::address::PersonId;
+use base::charm::Charm;
+use base::time::{Tempo, Uptime};
+use speech::key;
+
+use super::calls;
+use crate::model::caller::Caller;
+use crate::model::clock::Clock;
+use crate::model::effect::{Answer, Effects, Sent};
+use crate::model::guest::{Guest, Guests};
+use crate::model::record::{Occupant, TableRecord};
+use crate::model::table::Table;
+
+/// For how long a seat is kept at least, where decisions take no longer.
+const KEPT: Duration = Duration::from_secs(10 * 60);
+
+/// For how long seats are kept at a table with this clock.
+pub(super) fn kept(clock: Clock, tempo: &Tempo) -> Duration {
+    let slow = Duration::from_millis(tempo.slow);
+    clock.span(tempo).unwrap_or(slow).max(KEPT)
+}
+
+/// Of those who are to play again whoever asks the others, and the AIs, sit down; the others are asked.
+pub(super) fn parted(
+    table: &Table,
+    all: Vec<Occupant>,
+    asks: PersonId,
+    now: Uptime,
+) -> (Vec<Occupant>, Guests) {
+    let mut guests = Guests::default();
+    let mut seated = Vec::new();
+    for occupant in all {
+        match occupant {
+            Occupant::Person {
+                person,
+                private,
+                preferences,
+                charm,
+                ..
+            } if person.id != asks => {
+                let kept = kept(table.record.clock, &table.record.tempo);
+                let first = calls::first_call(table, person.id, now, kept / 2);
+                guests.push(Guest {
+                    person,
+                    private,
+                    preferences,
+                    charm,
+                    place: seated.len(),
+                    until: now.after(kept),
+                    call: first,
+                    named: false,
+                });
+            }
+            sits => seated.push(sits),
+        }
+    }
+    (seated, guests)
+}
+
+/// Lets go of seats that were kept for long enough, and calls those whose time has come; gives what
+/// is sent for it.
+pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+    let record = &mut table.record;
+    record.guests.lapse(now);
+    let mut sent = BTreeSet::new();
+    for guest in record.guests.iter_mut() {
+        if guest.call.take_if(|call| *call <= now).is_none() {
+            continue;
+        }
+        let own = guest.private.as_ref().filter(|own| **own != record.place);
+        let rings = own.is_some_and(|own| own.platform.rings_in_private());
+        if rings && guest.preferences.direct {
+            sent.insert(Sent::Invitation(guest.person.id));
+        } else if !record.quiet {
+            guest.named = true;
+            sent.insert(Sent::Ping);
+        }
+    }
+    sent
+}
+
+/// Somebody takes the seat that is kept for them, with the charm they had unless they choose another;
+/// whether there was one.
+pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option<Charm>) -> bool {
+    let Some(guest) = record.guests.take(caller.person.id) else {
+        return false;
+    };
+    record.admit(guest.place, Occupant::seated(caller));
+    record.take_charm(caller.person.id, charm.or(guest.charm));
+    true
+}
+
+/// Somebody doesn't take it.
+pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    table.record.guests.remove(caller.person.id);
+    Effects::change(Answer::toast(caller.words().say(key!("answer-declined"))))
+}
+
+/// The host keeps no seat any more.
+pub(super) fn let_go(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    if table.record.guests.is_empty() {
+        return caller.refuse(key!("answer-none-kept"));
+    }
+    table.record.guests.clear();
+    Effects::change(Answer::toast(caller.words().say(key!("answer-let-go"))))
+}
