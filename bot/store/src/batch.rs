@@ -11,6 +11,7 @@ use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
+use crate::blocks::Blocker;
 use crate::duty::Duty;
 use crate::forget::Rewritten;
 use crate::inbox::Arrival;
@@ -132,12 +133,19 @@ pub enum Write {
     Calls(PersonId, Calls),
     /// Whether somebody is answered for where a question leaves them no choice.
     Obvious(PersonId, bool),
+    /// By how many hours somebody's clock is ahead, if they aren't to be called at night.
+    Night(PersonId, Option<i8>),
     /// Whether somebody reads words alone from now on, or whoever reads the boards of a place.
     Plain(Reader, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
     /// Something is on from now on in the chat to which a place belongs, or off.
     Switched(Place, PlaceSwitch, bool),
+    /// Somebody is kept out from now on, or isn't.
+    Blocked(Blocker, PersonId, bool),
+    /// Somebody wants to be told when a table of a game opens in the chat to which a place belongs, or
+    /// doesn't.
+    Lookout(Place, GameId, PersonId, bool),
     /// How tables of a game begin from now on in the chat to which a place belongs: as a lobby was set.
     UsualLobby(Place, GameId, String),
     /// Somebody has written something in a room of the local page.

@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 21] = [
+const TABLES: [&str; 23] = [
     "people",
     "tables",
     "table_places",
@@ -26,6 +26,8 @@ const TABLES: [&str; 21] = [
     "usual_lobbies",
     "lines",
     "page_names",
+    "lookouts",
+    "blocks",
     "closed_places",
     "hearts",
     "discarded",

@@ -97,6 +97,8 @@ fn all_else() -> Vec<Write> {
             name: "Zoë ✊".to_owned(),
             said: "żó".to_owned(),
         }),
+        Write::Blocked(Blocker::Chat(place("#main")), person(), true),
+        Write::Lookout(place("#main"), GameId::new("rps-zombie"), person(), true),
         Write::Closed {
             place: place("#closed"),
             told: true,

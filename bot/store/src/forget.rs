@@ -5,7 +5,7 @@ use base::page::TableId;
 
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
-use super::{Store, StoreError, packed};
+use super::{Blocker, Store, StoreError, blocks, packed};
 
 /// A table that nobody looks after any more, without somebody who was named there.
 #[derive(Clone, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub(super) async fn forget(
         "DELETE FROM ratings WHERE platform = $1 AND person = $2",
         "DELETE FROM lines WHERE platform = $1 AND person = $2",
         "DELETE FROM page_names WHERE platform = $1 AND person = $2",
+        "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
+        "DELETE FROM blocks WHERE platform = $1 AND person = $2",
     ];
     for step in of_person {
         sql::query(step)
@@ -51,6 +53,7 @@ pub(super) async fn forget(
             .execute(&mut *connection)
             .await?;
     }
+    blocks::lift(connection, &Blocker::Person(person)).await?;
     let Some(private) = private else {
         return Ok(());
     };
@@ -128,7 +131,7 @@ impl Store {
             "SELECT * FROM people WHERE platform = $1 AND person = $2",
             &[
                 "name", "lang", "own_lang", "private", "chat", "direct", "calls", "obvious",
-                "plain", "hidden", "seen_at",
+                "night", "plain", "hidden", "seen_at",
             ][..],
         );
         let scores = (
@@ -158,12 +161,28 @@ impl Store {
             "SELECT * FROM page_names WHERE platform = $1 AND person = $2",
             &["holder", "taken_at"][..],
         );
+        let lookouts = (
+            "lookouts",
+            "SELECT * FROM lookouts WHERE platform = $1 AND person = $2",
+            &["place", "game", "asked_at"][..],
+        );
+        let blocks = (
+            "blocks",
+            // by which people is for them to know
+            "SELECT by_whom FROM blocks
+             WHERE platform = $1 AND person = $2 AND by_whom NOT LIKE '@%'",
+            &["by_whom"][..],
+        );
         let mut kept = Vec::new();
-        for (table, statement, columns) in [people, scores, ratings, lobbies, lines, names] {
+        let own = [people, scores, ratings, lobbies, lines, names, lookouts, blocks];
+        for (table, statement, columns) in own {
             let asked = sql::query(statement).bind(person.platform.name());
             let rows = asked.bind(person.number).fetch_all(&self.readers).await?;
             kept.extend(rows.iter().map(|row| (table, written(row, columns))));
         }
+        let blocked = self.blocked_by(&Blocker::Person(person)).await?;
+        let blocked = blocked.into_iter();
+        kept.extend(blocked.map(|(id, _)| ("blocks", vec![("person", id.number.to_string())])));
         Ok(kept)
     }
 }

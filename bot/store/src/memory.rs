@@ -62,6 +62,7 @@ impl Change {
             | Write::Direct(person, _)
             | Write::Calls(person, _)
             | Write::Obvious(person, _)
+            | Write::Night(person, _)
             | Write::Forgotten(person, _)
             | Write::Plain(Reader::Person(person), _) => Some(Self::Of(*person)),
             Write::Closed { .. } | Write::Moved { .. } => Some(Self::OfAnybody),

@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 7] = [
+const POSTGRES: [Step; 8] = [
     (
         13,
         "tables",
@@ -45,6 +45,11 @@ const POSTGRES: [Step; 7] = [
         include_str!("../../../migrations/postgres/0018_place_settings.sql"),
     ),
     (
+        19,
+        "manners",
+        include_str!("../../../migrations/postgres/0019_manners.sql"),
+    ),
+    (
         20,
         "page",
         include_str!("../../../migrations/postgres/0020_page.sql"),
@@ -53,7 +58,7 @@ const POSTGRES: [Step; 7] = [
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 18] = [
+const SQLITE: [Step; 19] = [
     (
         1,
         "tables",
@@ -138,6 +143,11 @@ const SQLITE: [Step; 18] = [
         18,
         "place_settings",
         include_str!("../../../migrations/0018_place_settings.sql"),
+    ),
+    (
+        19,
+        "manners",
+        include_str!("../../../migrations/0019_manners.sql"),
     ),
     (
         20,

@@ -1,11 +1,11 @@
 //! People: what is known of them, and which of their updates were carried out.
 
-use base::address::{Person, PersonId, Place, UpdateId};
+use base::address::{Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
 use base::preferences::Preferences;
 use base::time::Time;
 
-use super::sql::{self, Connection};
+use super::sql::{self, Connection, Row};
 use super::{DAY, Store, StoreError};
 
 /// For how long people are remembered of whom there is nothing to remember, in milliseconds.
@@ -83,7 +83,7 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
         "DELETE FROM people WHERE (platform, person) IN (
              SELECT people.platform, people.person FROM people
              WHERE private IS NULL AND own_lang IS NULL AND calls IS NULL AND direct = 1
-                 AND obvious = 0 AND plain = 0 AND hidden = 0 AND seen_at < $1
+                 AND obvious = 0 AND plain = 0 AND hidden = 0 AND night IS NULL AND seen_at < $1
                  AND NOT EXISTS (
                      SELECT 1 FROM seats WHERE seats.platform = people.platform
                          AND seats.person = people.person AND open = 1
@@ -99,6 +99,15 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
     .execute(connection)
     .await?;
     Ok(())
+}
+
+fn read(row: &Row, platform: Platform) -> Result<Person, StoreError> {
+    let number = row.try_get("person")?;
+    Ok(Person {
+        id: PersonId { platform, number },
+        name: row.text("name"),
+        lang: row.text("lang").parse().unwrap_or_default(),
+    })
 }
 
 impl Store {
@@ -141,9 +150,53 @@ impl Store {
         Ok(known)
     }
 
+    /// Somebody as they were last heard of.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        let row = sql::query(
+            "SELECT person, name, coalesce(own_lang, lang) AS lang FROM people
+             WHERE platform = $1 AND person = $2",
+        )
+        .bind(id.platform.name())
+        .bind(id.number)
+        .fetch_optional(&self.readers)
+        .await?;
+        row.map(|row| read(&row, id.platform)).transpose()
+    }
+
+    /// Those who have played to the end in a chat, or sit there or have lately: in any order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn people_of(&self, place: &Place) -> Result<Vec<Person>, StoreError> {
+        let chat = place.chat().to_string();
+        // a part is called like its chat, and then more
+        let rows = sql::query(
+            "SELECT person, name, coalesce(own_lang, lang) AS lang FROM people
+             WHERE platform = $4 AND person IN (
+                 SELECT person FROM table_places
+                     JOIN seats ON seats.table_id = table_places.table_id
+                 WHERE place = $1 OR place > $2 AND place < $3
+                 UNION
+                 SELECT person FROM table_places
+                     JOIN scores ON scores.table_id = table_places.table_id
+                 WHERE place = $1 OR place > $2 AND place < $3
+             )",
+        )
+        .bind(chat.clone())
+        .bind(format!("{chat}/"))
+        .bind(format!("{chat}0"))
+        .bind(place.platform.name())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| read(row, place.platform)).collect()
+    }
+
     async fn read_known(&self, person: PersonId) -> Result<Known, StoreError> {
         let row = sql::query(
-            "SELECT private, direct, calls, obvious, plain, own_lang FROM people
+            "SELECT private, direct, calls, obvious, night, plain, own_lang FROM people
              WHERE platform = $1 AND person = $2",
         )
         .bind(person.platform.name())
@@ -156,12 +209,14 @@ impl Store {
         let private: Option<String> = row.try_get("private")?;
         let lang: Option<String> = row.try_get("own_lang")?;
         let calls: Option<String> = row.try_get("calls")?;
+        let night: Option<i64> = row.try_get("night")?;
         Ok(Known {
             private: private.and_then(|text| text.try_into().ok()),
             preferences: Preferences {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
                 direct: row.is("direct")?,
                 obvious: row.is("obvious")?,
+                night: night.and_then(|ahead| ahead.try_into().ok()),
                 plain: row.is("plain")?,
             },
             lang: lang.and_then(|text| text.parse().ok()),

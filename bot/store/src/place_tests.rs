@@ -586,6 +586,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         Write::Direct(id, false),
         Write::Calls(id, Calls::Never),
         Write::Obvious(id, true),
+        Write::Night(id, Some(-3)),
         Write::Plain(Reader::Person(id), true),
     ];
     write(&store, set).await;
@@ -593,6 +594,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         calls: Calls::Never,
         direct: false,
         obvious: true,
+        night: Some(-3),
         plain: true,
     };
     assert_eq!(known().await, never);

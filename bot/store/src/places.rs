@@ -11,7 +11,7 @@ use base::uptime::Heart;
 use super::damage::readable;
 use super::held::hold;
 use super::sql::{self, Connection, Row, Value};
-use super::{Store, StoreError, place_settings};
+use super::{Store, StoreError, blocks, lookouts, place_settings};
 
 /// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
 const LEFT_ALONE: i64 = 10_000;
@@ -80,6 +80,15 @@ pub(super) async fn put_obvious(
 ) -> Result<(), StoreError> {
     let statement = "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
     set(connection, person, statement, on).await
+}
+
+pub(super) async fn put_night(
+    connection: &mut Connection,
+    person: PersonId,
+    ahead: Option<i8>,
+) -> Result<(), StoreError> {
+    let statement = "UPDATE people SET night = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, ahead.map(i64::from)).await
 }
 
 pub(super) async fn put_plain(
@@ -285,7 +294,9 @@ pub(super) async fn relocate(
              SELECT 1 FROM ratings AS there WHERE there.chat = $2
          )",
     ];
-    for step in steps.into_iter().chain(place_settings::RELOCATE) {
+    let kept = [lookouts::RELOCATE, blocks::RELOCATE].concat();
+    let kept = place_settings::RELOCATE.into_iter().chain(kept);
+    for step in steps.into_iter().chain(kept) {
         sql::query(step)
             .bind(from.to_string())
             .bind(to.to_string())

@@ -14,12 +14,13 @@ use super::address::Address;
 use super::duty::Duty;
 use super::inbox::{self, Arrival};
 use super::leases::Leases;
+use super::lookouts::{self, look_out};
 use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Job, StoreError, Turned, chats, forget, lines, locks, names, paces, packed,
-    people, places, postgres, posts, queue, scores, tables, together,
+    Batch, Committed, Job, StoreError, Turned, blocks, chats, forget, lines, locks, names, paces,
+    packed, people, places, postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -311,6 +312,7 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
     paces::forget(connection, now).await?;
     posts::forget_discarded(connection, now).await?;
     posts::forget_stale(connection, now).await?;
+    lookouts::forget(connection, now).await?;
     people::forget_strays(connection, now).await?;
     lines::forget_old(connection, now).await?;
     for platform in [Platform::Discord, Platform::Sandbox] {
@@ -423,12 +425,15 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Direct(person, on) => places::put_direct(connection, *person, *on).await,
         Write::Calls(person, calls) => places::put_calls(connection, *person, *calls).await,
         Write::Obvious(person, on) => places::put_obvious(connection, *person, *on).await,
+        Write::Night(person, ahead) => places::put_night(connection, *person, *ahead).await,
         Write::Plain(reader, on) => places::put_plain(connection, reader, *on).await,
         Write::Spoken(place, lang) => places::put_lang(connection, place, *lang).await,
         Write::Switched(place, switch, on) => put_switch(connection, place, *switch, *on).await,
         Write::UsualLobby(place, game, body) => put_usual(connection, place, *game, body).await,
         Write::Said(line) => lines::put(connection, line, at).await,
         Write::NameTaken(person, holder) => names::put(connection, *person, holder, at).await,
+        Write::Blocked(by, person, on) => blocks::put(connection, by, *person, *on).await,
+        &Write::Lookout(ref it, game, by, on) => look_out(connection, it, (game, by), on, at).await,
         Write::Closed { place, told } => places::close(connection, place, *told, at).await,
         Write::Opened(place) => places::open(connection, place).await,
         Write::Heard(place) => places::hear(connection, &[(place, at)]).await,

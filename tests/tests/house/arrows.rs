@@ -99,7 +99,7 @@ const LAYERS: &[Layer] = &[
     layer("base::hash", ""),
     layer("base::address", "base::lang"),
     layer("base::place_settings", "base::lang engine::GameId"),
-    layer("base::preferences", "engine::word_enum"),
+    layer("base::preferences", "base::time engine::word_enum"),
     layer("base::recent", ""),
     layer("base::scores", "engine::Seat"),
     layer("base::time", ""),

@@ -1,0 +1,162 @@
+//! Who is kept out: of challenging somebody, as they wish it, and of the tables of a chat by its admins.
+
+use std::fmt;
+
+use base::address::{PersonId, Place};
+
+use super::sql::{self, Connection, Row};
+use super::{Store, StoreError};
+
+/// Who keeps somebody out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Blocker {
+    /// Somebody, from challenging them.
+    Person(PersonId),
+    /// The admins of a chat, from its tables and those of all its parts.
+    Chat(Place),
+}
+
+impl fmt::Display for Blocker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(PersonId { platform, number }) => write!(f, "@{platform}:{number}"),
+            Self::Chat(place) => write!(f, "{}", place.chat()),
+        }
+    }
+}
+
+/// What has become another chat keeps out whom it did.
+pub(super) const RELOCATE: [&str; 2] = [
+    "INSERT INTO blocks (by_whom, platform, person)
+     SELECT $2, platform, person FROM blocks WHERE by_whom = $1
+     ON CONFLICT (by_whom, platform, person) DO NOTHING",
+    "DELETE FROM blocks WHERE by_whom = $1 AND by_whom <> $2",
+];
+
+pub(super) async fn put(
+    connection: &mut Connection,
+    blocker: &Blocker,
+    person: PersonId,
+    on: bool,
+) -> Result<(), StoreError> {
+    let statement = if on {
+        "INSERT INTO blocks (by_whom, platform, person) VALUES ($1, $2, $3)
+         ON CONFLICT (by_whom, platform, person) DO NOTHING"
+    } else {
+        "DELETE FROM blocks WHERE by_whom = $1 AND platform = $2 AND person = $3"
+    };
+    sql::query(statement)
+        .bind(blocker.to_string())
+        .bind(person.platform.name())
+        .bind(person.number)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Nobody is kept out by them any more.
+pub(super) async fn lift(connection: &mut Connection, blocker: &Blocker) -> Result<(), StoreError> {
+    sql::query("DELETE FROM blocks WHERE by_whom = $1")
+        .bind(blocker.to_string())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+impl Store {
+    /// Whether somebody is kept out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_blocked(
+        &self,
+        blocker: &Blocker,
+        person: PersonId,
+    ) -> Result<bool, StoreError> {
+        let row =
+            sql::query("SELECT 1 FROM blocks WHERE by_whom = $1 AND platform = $2 AND person = $3")
+                .bind(blocker.to_string())
+                .bind(person.platform.name())
+                .bind(person.number)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(row.is_some())
+    }
+
+    /// Who is kept out, and what they were called when they were last heard of.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn blocked_by(
+        &self,
+        blocker: &Blocker,
+    ) -> Result<Vec<(PersonId, String)>, StoreError> {
+        let rows = sql::query(
+            "SELECT blocks.platform, blocks.person, coalesce(name, '') AS name
+             FROM blocks LEFT JOIN people ON people.platform = blocks.platform
+                 AND people.person = blocks.person
+             WHERE by_whom = $1",
+        )
+        .bind(blocker.to_string())
+        .fetch_all(&self.readers)
+        .await?;
+        let read = |row: &Row| {
+            let platform = row.text("platform").parse();
+            let platform = platform.map_err(|_| StoreError::Damaged("blocks"))?;
+            let number = row.try_get("person")?;
+            Ok((PersonId { platform, number }, row.text("name")))
+        };
+        rows.iter().map(read).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use base::address::Platform;
+    use base::time::Time;
+
+    use super::*;
+    use crate::testing::Folder;
+    use crate::tests::place;
+    use crate::{Batch, Write};
+
+    #[tokio::test]
+    async fn who_is_kept_out_of_a_chat_is_so_in_all_its_parts_and_of_a_person_by_them_alone() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let write = async |writes| {
+            let batch = Batch::new(Time(0), writes);
+            store.commit(batch).await.expect("it can be written");
+        };
+        let id = |number| PersonId {
+            platform: Platform::Sandbox,
+            number,
+        };
+        let chat = |address| Blocker::Chat(place(address));
+        let blocks = |blocker, number, on| Write::Blocked(blocker, id(number), on);
+        let own = || Blocker::Person(id(1));
+        write(vec![
+            blocks(chat("-5/7"), 2, true),
+            blocks(chat("-5"), 2, true),
+            blocks(own(), 3, true),
+            blocks(own(), 4, true),
+        ])
+        .await;
+        let is = async |blocker, number| {
+            let blocked = store.is_blocked(&blocker, id(number)).await;
+            blocked.expect("it answers")
+        };
+        assert!(is(chat("-5/9"), 2).await && !is(chat("-6"), 2).await);
+        assert!(is(own(), 3).await && !is(Blocker::Person(id(3)), 1).await);
+        let (from, to) = (place("-5"), place("-100"));
+        write(vec![Write::Moved { from, to }]).await;
+        assert!(is(chat("-100"), 2).await && !is(chat("-5"), 2).await);
+        write(vec![blocks(own(), 3, false)]).await;
+        let left = store.blocked_by(&own()).await.expect("it answers");
+        assert_eq!(left, [(id(4), String::new())]);
+        write(vec![Write::Forgotten(id(4), None)]).await;
+        assert!(!is(own(), 4).await, "nothing is left of who is forgotten");
+        write(vec![blocks(own(), 3, true), Write::Forgotten(id(1), None)]).await;
+        assert!(!is(own(), 3).await, "nor of what they wished");
+    }
+}
