@@ -6,6 +6,7 @@ pub mod charm;
 pub mod commitment;
 pub mod fit;
 pub mod hash;
+mod knob;
 pub mod lang;
 pub mod metrics;
 pub mod page;

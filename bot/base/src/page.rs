@@ -3,17 +3,17 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{GameId, Seat};
+use engine::GameId;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use crate::address::{PersonId, Place};
-use crate::charm::Charm;
 use crate::lang::Lang;
 use crate::picture::Picture;
 use crate::place_settings::PlaceSetting;
 use crate::preferences::Calls;
 use crate::time::Uptime;
+
+pub use crate::knob::{ForgedPress, Knob};
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,6 +138,10 @@ pub enum Press {
     Obvious(bool),
     /// Shows the person words alone from now on, or pictures too.
     Plain(bool),
+    /// Asks what time it is where the person is, so that they aren't called at night.
+    Nights,
+    /// Doesn't call the person at night from now on, by a clock so many hours ahead; or does.
+    Night(Option<i8>),
     /// Sets something for the place, or shows what is set there.
     Here(Option<PlaceSetting>),
     /// Leaves the person out from now on where others see lists of people, or doesn't.
@@ -162,6 +166,12 @@ pub enum Press {
         /// The places of the choices made in it so far, through the menu.
         trail: Vec<u8>,
     },
+    /// Challenges the person of this number to this game.
+    Challenge(i64, GameId),
+    /// Lets everybody challenge the person again.
+    Unshun,
+    /// Tells the person when a table of this game opens in the place, or doesn't any more.
+    Tell(GameId),
     /// Begins a game at once, with easy AIs on all other seats.
     Face(GameId),
     /// Something about the table as a whole.
@@ -192,69 +202,9 @@ pub enum Menu {
     Orders,
 }
 
-/// What can be done with a table as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Knob {
-    /// Take a seat, with a charm or another one; buttons of old messages have none.
-    Join(Option<Charm>),
-    /// Give up one's seat.
-    Leave,
-    /// Seat an AI.
-    AddAi,
-    /// Take the last AI away.
-    DropAi,
-    /// Let the last AI play on another level.
-    Level,
-    /// Open or fold the options.
-    Options,
-    /// Switch the house option at this place.
-    Option(u8),
-    /// Begin, with a charm.
-    Start(Option<Charm>),
-    /// Begins the game with AIs on the seats that are lacking, with a charm.
-    Fill(Option<Charm>),
-    /// Close the table.
-    Cancel,
-    /// Play the same again.
-    Rematch,
-    /// Take back the last step before this question.
-    Undo(u32),
-    /// Show the rules of its game.
-    Rules,
-    /// Show the details of its board.
-    Details,
-    /// Check that no card was stacked, once the game is over.
-    Check,
-    /// Tell what a hard AI would do in one's place.
-    Hint,
-    /// Say that one plays on oneself again.
-    Back,
-    /// Call those for whom the table waits.
-    Nudge,
-    /// Offer to end the game where it stands, or agree to that.
-    End,
-    /// Not agree to that.
-    GoOn,
-    /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
-    Show,
-    /// Open or fold what the host and admins may do.
-    Manage,
-    /// Keep no seats any more for those who are awaited.
-    LetGo,
-    /// Take somebody's seat away.
-    Kick(Seat),
-    /// Let tables of its game begin as it is set, from now on and in its chat.
-    Keep,
-}
-
 /// The platform's own key of a message that was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageKey(pub String);
-
-/// A button text that no program of ours wrote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("this is not the text of one of our buttons")]
-pub struct ForgedPress;
 
 impl Block {
     /// This as a detail.
@@ -302,6 +252,7 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
         matches!(
             press.map(str::parse),
             Some(Ok(Press::Play(_)
+                | Press::Challenge(..)
                 | Press::Face(_)
                 | Press::Here(_)
                 | Press::Lessons
@@ -336,11 +287,18 @@ impl Button {
             Ok(
                 Press::Table(
                     _,
-                    Knob::Leave | Knob::Cancel | Knob::Kick(_) | Knob::LetGo | Knob::End,
+                    Knob::Leave
+                    | Knob::Cancel
+                    | Knob::Kick(_)
+                    | Knob::LetGo
+                    | Knob::Shun
+                    | Knob::End,
                 )
                 | Press::Forget { .. },
             ) => Tone::Stop,
-            Ok(Press::Choice { .. } | Press::Learn { .. } | Press::Play(_)) => Tone::Choose,
+            Ok(
+                Press::Choice { .. } | Press::Learn { .. } | Press::Play(_) | Press::Challenge(..),
+            ) => Tone::Choose,
             Ok(
                 Press::Rules(_)
                 | Press::Table(..)
@@ -348,10 +306,14 @@ impl Button {
                 | Press::Call(_)
                 | Press::Obvious(_)
                 | Press::Plain(_)
+                | Press::Nights
+                | Press::Night(_)
                 | Press::Here(_)
                 | Press::Hide(_)
                 | Press::Lessons
                 | Press::Teach(_)
+                | Press::Tell(_)
+                | Press::Unshun
                 | Press::Export,
             )
             | Err(_) => Tone::Plain,
@@ -444,6 +406,9 @@ impl fmt::Display for Press {
             Self::Call(calls) => write!(f, "calls.{calls}"),
             Self::Obvious(on) => write!(f, "obvious.{}", switch(*on)),
             Self::Plain(on) => write!(f, "plain.{}", switch(*on)),
+            Self::Nights => f.write_str("nights.all"),
+            Self::Night(None) => f.write_str("night.off"),
+            Self::Night(Some(ahead)) => write!(f, "night.{ahead}"),
             Self::Here(None) => f.write_str("here.all"),
             Self::Here(Some(setting)) => write!(f, "here.{setting}"),
             Self::Hide(on) => write!(f, "hide.{}", switch(*on)),
@@ -457,6 +422,9 @@ impl fmt::Display for Press {
                 lesson,
                 trail,
             } => write!(f, "learn.{game}.{lesson}.{}", written(trail)),
+            Self::Tell(game) => write!(f, "tell.{game}"),
+            Self::Challenge(number, game) => write!(f, "challenge.{number}.{game}"),
+            Self::Unshun => f.write_str("own.unshun"),
             Self::Face(game) => write!(f, "face.{game}"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
@@ -499,10 +467,10 @@ impl FromStr for Press {
                 let set = PlaceSetting::Plain(read_switch(set)?);
                 Ok(Self::Here(Some(set)))
             }
+            ["nights", "all"] => Ok(Self::Nights),
+            ["night", ahead] => read_night(ahead).map(Self::Night),
             ["hide", set] => read_switch(set).map(Self::Hide),
-            ["own", "export"] => Ok(Self::Export),
-            ["own", "forget"] => Ok(Self::Forget { sure: false }),
-            ["own", "forget-sure"] => Ok(Self::Forget { sure: true }),
+            ["own", wish] => Self::own(wish),
             ["lessons", "all"] => Ok(Self::Lessons),
             ["teach", game] => Ok(Self::Teach(game.parse().map_err(|_| ForgedPress)?)),
             ["learn", game, lesson, trail] => Ok(Self::Learn {
@@ -510,6 +478,11 @@ impl FromStr for Press {
                 lesson: lesson.parse().map_err(|_| ForgedPress)?,
                 trail: read_trail(trail)?,
             }),
+            ["challenge", number, game] => Ok(Self::Challenge(
+                number.parse().map_err(|_| ForgedPress)?,
+                game.parse().map_err(|_| ForgedPress)?,
+            )),
+            ["tell", game] => Ok(Self::Tell(game.parse().map_err(|_| ForgedPress)?)),
             ["face", game] => Ok(Self::Face(game.parse().map_err(|_| ForgedPress)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, charm, knob] => {
@@ -532,6 +505,27 @@ impl FromStr for Press {
             _ => Err(ForgedPress),
         }
     }
+}
+
+impl Press {
+    /// What concerns the person alone, and nothing else.
+    fn own(wish: &str) -> Result<Self, ForgedPress> {
+        match wish {
+            "export" => Ok(Self::Export),
+            "forget" => Ok(Self::Forget { sure: false }),
+            "forget-sure" => Ok(Self::Forget { sure: true }),
+            "unshun" => Ok(Self::Unshun),
+            _ => Err(ForgedPress),
+        }
+    }
+}
+
+fn read_night(text: &str) -> Result<Option<i8>, ForgedPress> {
+    if text == "off" {
+        return Ok(None);
+    }
+    let ahead = text.parse().ok().filter(|ahead| (-12..=14).contains(ahead));
+    ahead.map(Some).ok_or(ForgedPress)
 }
 
 fn switch(on: bool) -> &'static str {
@@ -557,98 +551,6 @@ fn read_trail(text: &str) -> Result<Vec<u8>, ForgedPress> {
     }
     let place = |word: &str| word.parse().map_err(|_| ForgedPress);
     text.split('-').map(place).collect()
-}
-
-impl fmt::Display for Knob {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Join(charm) => write!(f, "{}join", before(*charm)),
-            Self::Leave => f.write_str("leave"),
-            Self::AddAi => f.write_str("ai"),
-            Self::DropAi => f.write_str("noai"),
-            Self::Level => f.write_str("level"),
-            Self::Options => f.write_str("options"),
-            Self::Option(place) => write!(f, "opt{place}"),
-            Self::Start(charm) => write!(f, "{}start", before(*charm)),
-            Self::Fill(charm) => write!(f, "{}fill", before(*charm)),
-            Self::Cancel => f.write_str("cancel"),
-            Self::Rematch => f.write_str("again"),
-            Self::Undo(since) => write!(f, "undo{since}"),
-            Self::Rules => f.write_str("rules"),
-            Self::Details => f.write_str("details"),
-            Self::Check => f.write_str("check"),
-            Self::Hint => f.write_str("hint"),
-            Self::Back => f.write_str("back"),
-            Self::Nudge => f.write_str("nudge"),
-            Self::End => f.write_str("end"),
-            Self::GoOn => f.write_str("go-on"),
-            Self::Show => f.write_str("show"),
-            Self::Manage => f.write_str("manage"),
-            Self::Kick(seat) => write!(f, "kick{seat}"),
-            Self::Keep => f.write_str("keep"),
-            Self::LetGo => f.write_str("let-go"),
-        }
-    }
-}
-
-/// A charm before the word of a knob.
-fn before(charm: Option<Charm>) -> String {
-    charm.map_or_else(String::new, |charm| format!("{charm}."))
-}
-
-impl Knob {
-    /// A knob by which somebody takes a charm.
-    fn charmed(charm: Charm, knob: &str) -> Option<Self> {
-        match knob {
-            "join" => Some(Self::Join(Some(charm))),
-            "start" => Some(Self::Start(Some(charm))),
-            "fill" => Some(Self::Fill(Some(charm))),
-            _ => None,
-        }
-    }
-
-    /// A knob whose text ends in a number or a seat.
-    fn numbered(text: &str) -> Option<Self> {
-        if let Some(place) = text.strip_prefix("opt") {
-            return place.parse().ok().map(Self::Option);
-        }
-        if let Some(since) = text.strip_prefix("undo") {
-            return since.parse().ok().map(Self::Undo);
-        }
-        text.strip_prefix("kick")?.parse().ok().map(Self::Kick)
-    }
-}
-
-impl FromStr for Knob {
-    type Err = ForgedPress;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(match text {
-            "join" => Self::Join(None),
-            "leave" => Self::Leave,
-            "ai" => Self::AddAi,
-            "noai" => Self::DropAi,
-            "level" => Self::Level,
-            "options" => Self::Options,
-            "start" => Self::Start(None),
-            "fill" => Self::Fill(None),
-            "cancel" => Self::Cancel,
-            "again" => Self::Rematch,
-            "rules" => Self::Rules,
-            "details" => Self::Details,
-            "check" => Self::Check,
-            "hint" => Self::Hint,
-            "back" => Self::Back,
-            "nudge" => Self::Nudge,
-            "end" => Self::End,
-            "go-on" => Self::GoOn,
-            "show" => Self::Show,
-            "manage" => Self::Manage,
-            "keep" => Self::Keep,
-            "let-go" => Self::LetGo,
-            _ => return Self::numbered(text).ok_or(ForgedPress),
-        })
-    }
 }
 
 #[cfg(test)]

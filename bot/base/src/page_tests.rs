@@ -1,5 +1,18 @@
 use super::*;
+use crate::charm::Charm;
 use crate::place_settings::PlaceSwitch;
+
+const KNOBS: [Knob; 9] = [
+    Knob::LetGo,
+    Knob::Shun,
+    Knob::Claim,
+    Knob::Admit,
+    Knob::Dismiss,
+    Knob::Keep,
+    Knob::Details,
+    Knob::Check,
+    Knob::Hint,
+];
 
 #[test]
 fn every_press_reads_back_and_fits_telegrams_64_bytes() {
@@ -36,21 +49,23 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
             lesson: u8::MAX,
             trail: vec![200; 6],
         },
-        Press::Table(table, Knob::Details),
-        Press::Table(table, Knob::Keep),
-        Press::Table(table, Knob::LetGo),
-        Press::Table(table, Knob::Check),
+        Press::Unshun,
+        Press::Nights,
+        Press::Night(None),
+        Press::Night(Some(-11)),
+        Press::Challenge(i64::MIN, longest),
+        Press::Tell(longest),
         Press::Table(table, Knob::Join(None)),
         Press::Table(table, Knob::Join(Some(Charm::Torch))),
         Press::Table(table, Knob::Start(Some(Charm::Hammer))),
         Press::Table(table, Knob::Fill(Some(Charm::Brain))),
-        Press::Table(table, Knob::Hint),
         choice(Menu::Turn, vec![255; 8]),
         choice(Menu::Board, vec![]),
         choice(Menu::Pane, vec![255; 8]),
         choice(Menu::Orders, vec![]),
     ];
-    for press in presses {
+    let knobs = KNOBS.map(|knob| Press::Table(table, knob));
+    for press in presses.into_iter().chain(knobs) {
         let text = press.to_string();
         assert!(text.len() <= 64, "{text}");
         assert_eq!(text.parse(), Ok(press));

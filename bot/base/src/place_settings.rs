@@ -14,6 +14,10 @@ use crate::lang::Lang;
 pub enum PlaceSwitch {
     /// Admins alone open tables.
     AdminsOpen,
+    /// Everybody at a table begins its game and sets what is agreed there, and not its host alone.
+    AllStart,
+    /// Everybody at a table may close it.
+    AllCancel,
     /// Nobody is called by name where the board stands.
     Quiet,
     /// Games stay where people sit down, also where they could get a place of their own.
@@ -69,6 +73,8 @@ impl fmt::Display for PlaceSwitch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::AdminsOpen => f.write_str("admins-open"),
+            Self::AllStart => f.write_str("all-start"),
+            Self::AllCancel => f.write_str("all-cancel"),
             Self::Quiet => f.write_str("quiet"),
             Self::Together => f.write_str("together"),
             Self::Bar(game) => write!(f, "bar.{game}"),
@@ -85,6 +91,8 @@ impl FromStr for PlaceSwitch {
             Some(_) => Err(NoSetting),
             None => match text {
                 "admins-open" => Ok(Self::AdminsOpen),
+                "all-start" => Ok(Self::AllStart),
+                "all-cancel" => Ok(Self::AllCancel),
                 "quiet" => Ok(Self::Quiet),
                 "together" => Ok(Self::Together),
                 _ => Err(NoSetting),
@@ -135,6 +143,8 @@ mod tests {
             PlaceSetting::Speak(Lang::Uk),
             PlaceSetting::Plain(true),
             PlaceSetting::Switch(PlaceSwitch::AdminsOpen, false),
+            PlaceSetting::Switch(PlaceSwitch::AllStart, true),
+            PlaceSetting::Switch(PlaceSwitch::AllCancel, false),
             PlaceSetting::Switch(PlaceSwitch::Quiet, true),
             PlaceSetting::Switch(PlaceSwitch::Together, true),
             PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),

@@ -1,18 +1,19 @@
 //! What has come in through the gateway, as plain data: it is carried out here, or by the process that
 //! looks after the place where it happens.
 
-use base::address::UpdateId;
+use base::address::{Person, UpdateId};
+use base::lang::Lang;
 use base::page::TableId;
 use base::time::Time;
 use serde::{Deserialize, Serialize};
 use serenity::all::{
     ChannelId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    MessageFlags, MessageId,
+    MessageFlags, MessageId, UserId,
 };
 
 use super::components::pressed;
 use super::first::Deferral;
-use super::person::{Origin, update};
+use super::person::{self, Origin, update};
 use super::press::{Deed, Pressed};
 use super::token;
 
@@ -44,8 +45,11 @@ pub(super) enum Way {
     Command {
         /// Which.
         name: String,
-        /// What is written after it, whatever its only option is called.
+        /// What is written after it, whatever the option is called.
         word: String,
+        /// Whom it names, or on whom it was called.
+        #[serde(default)]
+        whom: Option<Person>,
     },
     /// By a button or a select.
     Press(Button),
@@ -83,15 +87,32 @@ impl Asked {
 
 impl From<&CommandInteraction> for Asked {
     fn from(command: &CommandInteraction) -> Self {
-        let first = command.data.options.first();
-        let word = first.and_then(|option| option.value.as_str());
+        let mut options = command.data.options.iter();
+        let word = options.find_map(|option| option.value.as_str());
         let way = Way::Command {
             name: command.data.name.clone(),
             word: word.unwrap_or_default().to_owned(),
+            whom: whom(command),
         };
         let origin = command.into();
         Self { origin, way }
     }
+}
+
+/// Whom a command names, or on whom it was called, if that is a person.
+fn whom(command: &CommandInteraction) -> Option<Person> {
+    let mut options = command.data.options.iter();
+    let id = command.data.target_id.map(|it| UserId::new(it.get()));
+    let id = id.or_else(|| options.find_map(|option| option.value.as_user_id()))?;
+    let resolved = &command.data.resolved;
+    let user = resolved.users.get(&id).filter(|user| !user.bot)?;
+    let member = resolved.members.get(&id);
+    let nick = member.and_then(|member| member.nick.clone());
+    Some(Person {
+        id: person::id(id),
+        name: nick.unwrap_or_else(|| user.display_name().to_owned()),
+        lang: Lang::hinted(Some(&command.locale)),
+    })
 }
 
 impl From<&ComponentInteraction> for Asked {

@@ -34,14 +34,15 @@ struct Command {
     name: &'static str,
     called: Key,
     about: Key,
-    takes: Option<Argument>,
+    takes: &'static [Argument],
 }
 
-/// What may follow a command: its name, texts, and whether it must, and is suggested.
+/// What may follow a command: its name, texts, whether it is somebody, must be there, and is suggested.
 struct Argument {
     name: &'static str,
     called: Key,
     about: Key,
+    person: bool,
     required: bool,
     suggested: bool,
 }
@@ -50,6 +51,7 @@ const GAME: Argument = Argument {
     name: "game",
     called: key!("argument-game"),
     about: key!("argument-game-about"),
+    person: false,
     required: false,
     suggested: true,
 };
@@ -58,7 +60,17 @@ const TABLE: Argument = Argument {
     name: "table",
     called: key!("argument-table"),
     about: key!("argument-table-about"),
+    person: false,
     required: false,
+    suggested: false,
+};
+
+const PERSON: Argument = Argument {
+    name: "person",
+    called: key!("argument-person"),
+    about: key!("argument-person-about"),
+    person: true,
+    required: true,
     suggested: false,
 };
 
@@ -66,102 +78,126 @@ const TABLE: Argument = Argument {
 pub(super) const CARD: &str = "card";
 pub(super) const DO: &str = "do";
 
-const COMMANDS: [Command; 14] = [
+/// The command that is there on people too, and how it is called there.
+const CHALLENGE: &str = "challenge";
+const CHALLENGE_THEM: &str = "Challenge";
+
+const COMMANDS: [Command; 17] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
         about: key!("command-play"),
-        takes: Some(GAME),
+        takes: &[GAME],
+    },
+    Command {
+        name: CHALLENGE,
+        called: key!("command-name-challenge"),
+        about: key!("command-challenge"),
+        takes: &[PERSON, GAME],
     },
     Command {
         name: DO,
         called: key!("command-name-do"),
         about: key!("command-do"),
-        takes: Some(Argument {
+        takes: &[Argument {
             name: "action",
             called: key!("argument-action"),
             about: key!("argument-action-about"),
+            person: false,
             required: true,
             suggested: true,
-        }),
+        }],
     },
     Command {
         name: "nudge",
         called: key!("command-name-nudge"),
         about: key!("command-nudge"),
-        takes: Some(TABLE),
+        takes: &[TABLE],
     },
     Command {
         name: "end",
         called: key!("command-name-end"),
         about: key!("command-end"),
-        takes: Some(TABLE),
+        takes: &[TABLE],
+    },
+    Command {
+        name: "tell",
+        called: key!("command-name-tell"),
+        about: key!("command-tell"),
+        takes: &[GAME],
     },
     Command {
         name: "learn",
         called: key!("command-name-learn"),
         about: key!("command-learn"),
-        takes: Some(GAME),
+        takes: &[GAME],
     },
     Command {
         name: "rules",
         called: key!("command-name-rules"),
         about: key!("command-rules"),
-        takes: Some(GAME),
+        takes: &[GAME],
     },
     Command {
         name: CARD,
         called: key!("command-name-card"),
         about: key!("command-card"),
-        takes: Some(Argument {
+        takes: &[Argument {
             name: "name",
             called: key!("argument-card"),
             about: key!("argument-card-about"),
+            person: false,
             required: false,
             suggested: true,
-        }),
+        }],
     },
     Command {
         name: "tables",
         called: key!("command-name-tables"),
         about: key!("command-tables"),
-        takes: None,
+        takes: &[],
     },
     Command {
         name: "profile",
         called: key!("command-name-profile"),
         about: key!("command-profile"),
-        takes: None,
+        takes: &[],
     },
     Command {
         name: "top",
         called: key!("command-name-top"),
         about: key!("command-top"),
-        takes: Some(GAME),
+        takes: &[GAME],
+    },
+    Command {
+        name: "block",
+        called: key!("command-name-block"),
+        about: key!("command-block"),
+        takes: &[PERSON],
     },
     Command {
         name: "settings",
         called: key!("command-name-settings"),
         about: key!("command-settings"),
-        takes: None,
+        takes: &[],
     },
     Command {
         name: "privacy",
         called: key!("command-name-privacy"),
         about: key!("command-privacy"),
-        takes: None,
+        takes: &[],
     },
     Command {
         name: "language",
         called: key!("command-name-language"),
         about: key!("command-language"),
-        takes: None,
+        takes: &[],
     },
     Command {
         name: "help",
         called: key!("command-name-help"),
         about: key!("command-help"),
-        takes: None,
+        takes: &[],
     },
 ];
 
@@ -187,7 +223,7 @@ async fn put(discord: &Discord) -> Result<bool, ApiError> {
         return Ok(false);
     }
     let application_id = discord.app()?;
-    let commands = Value::Array(COMMANDS.iter().map(described).collect());
+    let commands = Value::Array(offered());
     let body = Body::Json(&commands);
     let route = Route::Commands { application_id };
     let rest = discord.rest();
@@ -218,11 +254,11 @@ pub(super) fn all(words: Words) -> impl Iterator<Item = (&'static str, String)> 
 fn different(known: &Value) -> Vec<String> {
     let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
     let name = |command: &Value| command["name"].as_str().unwrap_or_default().to_owned();
-    let ours: Vec<Value> = COMMANDS.iter().map(described).collect();
+    let ours = offered();
     let same = |ours: &&Value| known.iter().any(|theirs| covers(theirs, ours));
     let changed = ours.iter().filter(|ours| !same(ours)).map(name);
     let gone = known.iter().map(name);
-    let gone = gone.filter(|name| COMMANDS.iter().all(|command| command.name != name));
+    let gone = gone.filter(|name| ours.iter().all(|command| command["name"] != name.as_str()));
     changed.chain(gone).collect()
 }
 
@@ -252,6 +288,19 @@ fn is_nothing(value: &Value) -> bool {
     }
 }
 
+/// All commands as Discord wants them: those that are typed, and the one that is there on people.
+fn offered() -> Vec<Value> {
+    let on_people = json!({
+        "type": 2,
+        "name": CHALLENGE_THEM,
+        "name_localizations": localized(key!("command-challenge"), 32),
+        "default_member_permissions": null,
+        "integration_types": [0],
+        "contexts": [0],
+    });
+    COMMANDS.iter().map(described).chain([on_people]).collect()
+}
+
 /// A command as Discord wants it: on servers and in the private chat, for everybody, whether a
 /// server has brought the bot along or a person.
 fn described(command: &Command) -> Value {
@@ -270,15 +319,18 @@ fn described(command: &Command) -> Value {
 }
 
 fn argument(argument: &Argument) -> Value {
-    json!({
-        "type": 3,
+    let mut told = json!({
+        "type": if argument.person { 6 } else { 3 },
         "name": argument.name,
         "name_localizations": localized(argument.called, 32),
         "description": said(Lang::En, argument.about, DESCRIPTION),
         "description_localizations": localized(argument.about, DESCRIPTION),
         "required": argument.required,
-        "autocomplete": argument.suggested,
-    })
+    });
+    if !argument.person {
+        told["autocomplete"] = argument.suggested.into();
+    }
+    told
 }
 
 /// A text for those who don't read English, which is the language for everybody else.
@@ -376,8 +428,9 @@ mod tests {
 
     #[test]
     fn only_what_is_different_is_announced() {
-        assert!(different(&all()).is_empty());
-        let mut known = all();
+        let ours = || Value::Array(offered());
+        assert!(different(&ours()).is_empty());
+        let mut known = ours();
         // what Discord adds, and what it leaves out
         for command in known.as_array_mut().unwrap() {
             command["id"] = "5".into();
@@ -391,8 +444,8 @@ mod tests {
         assert!(different(&known).is_empty());
         known[0]["description"] = "Something else".into();
         known[1]["name"] = "dance".into();
-        assert_eq!(different(&known), ["play", "do", "dance"]);
-        assert_eq!(different(&json!([])).len(), COMMANDS.len());
+        assert_eq!(different(&known), ["play", CHALLENGE, "dance"]);
+        assert_eq!(different(&json!([])).len(), offered().len());
     }
 
     #[test]

@@ -73,7 +73,7 @@ impl Receiver {
             }
         }
         match &asked.way {
-            Way::Command { name, word } if self.is_asked_alone(name, word) => {
+            Way::Command { name, word, .. } if self.is_asked_alone(name, word) => {
                 asked.origin.private()
             }
             Way::Press(button) if button.pressed().sets_own() => asked.origin.private(),

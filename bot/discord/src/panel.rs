@@ -6,9 +6,12 @@ use base::place_settings::PlaceSwitch;
 use base::preferences::Preferences;
 use base::time::Time;
 use speech::{Words, key};
-use store::{Batch, Write};
+use store::{Batch, Blocker, Write};
 use table::model::request::What;
-use table::{answered, call_buttons, called, obvious_button, plain_button, told};
+use table::{
+    answered, asleep, call_buttons, called, nights_button, obvious_button, plain_button, told,
+    unshun_button,
+};
 
 use super::first::{First, Given};
 use super::layout::Layout;
@@ -75,6 +78,11 @@ impl Receiver {
         let words = Words::new(known.lang.unwrap_or(origin.person.lang));
         let speaks = origin.admin && !origin.direct && !origin.is_guest();
         let mut page = page(words, known.preferences, speaks);
+        let own = Blocker::Person(id(origin.user));
+        let shunned = self.discord.store().blocked_by(&own).await;
+        if shunned.is_ok_and(|shunned| !shunned.is_empty()) {
+            page.buttons.push(vec![unshun_button(words)]);
+        }
         if speaks {
             page.blocks.extend(self.lacking(origin, words).await);
         }
@@ -151,6 +159,7 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     let blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
+        Block::Line(words.say(asleep(set.night))),
         Block::Line(words.say(answered(set.obvious))),
         Block::Line(words.say(key)),
         Block::Line(words.say(told(set.plain))),
@@ -160,6 +169,7 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     let mut done = [true, false].map(|on| obvious_button(words, on)).to_vec();
     done.push(Set::Direct(!direct).button(words.say(toggle)));
     done.push(plain_button(words, !set.plain, Press::Plain));
+    done.push(nights_button(words));
     buttons.push(done);
     buttons.push(Lang::ALL.into_iter().map(own).collect());
     let here = Button::press(words.say(key!("button-place")), &Press::Here(None));

@@ -72,6 +72,8 @@ impl Deed {
                 | Press::Speak(_)
                 | Press::Call(_)
                 | Press::Obvious(_)
+                | Press::Nights
+                | Press::Night(_)
                 | Press::Plain(_)
                 | Press::Here(_)
                 | Press::Hide(_)
@@ -79,6 +81,9 @@ impl Deed {
                 | Press::Teach(_)
                 | Press::Learn { .. }
                 | Press::Face(_)
+                | Press::Tell(_)
+                | Press::Challenge(..)
+                | Press::Unshun
                 | Press::Export
                 | Press::Forget { .. },
             )
@@ -131,6 +136,8 @@ impl Pressed {
                     | Press::Rules(_)
                     | Press::Play(_)
                     | Press::Face(_)
+                    | Press::Challenge(..)
+                    | Press::Nights
                     | Press::Export
                     | Press::Forget { sure: false }
             )
@@ -141,7 +148,12 @@ impl Pressed {
     fn seats(&self) -> bool {
         matches!(
             self.deed,
-            Deed::Press(Press::Table(_, Knob::Join(_)) | Press::Play(_) | Press::Face(_))
+            Deed::Press(
+                Press::Table(_, Knob::Join(_))
+                    | Press::Play(_)
+                    | Press::Face(_)
+                    | Press::Challenge(..)
+            )
         )
     }
 
@@ -218,13 +230,17 @@ impl Receiver {
             | Deed::Visit(_)
             | Deed::Set(_)
             | Deed::Press(Press::Table(_, Knob::Show)) => return Ok(None),
-            Deed::Press(Press::Play(_) | Press::Face(_)) if let Some(why) = origin.lacks() => {
+            Deed::Press(Press::Play(_) | Press::Face(_) | Press::Challenge(..))
+                if let Some(why) = origin.lacks() =>
+            {
                 return Ok(Some(Answer::alert(why)));
             }
             Deed::Press(press) => {
                 let what = What::Press(press.clone());
                 match press {
-                    Press::Play(_) | Press::Face(_) => table_request(origin, what),
+                    Press::Play(_) | Press::Face(_) | Press::Challenge(..) => {
+                        table_request(origin, what)
+                    }
                     _ => request(origin, origin.place(), what),
                 }
             }
@@ -277,7 +293,9 @@ impl Receiver {
         self.warn(origin).await;
         match &pressed.deed {
             // the table is seen where it stands, and the games to choose from have served
-            Deed::Press(Press::Play(_) | Press::Face(_)) => self.go_without_words(origin).await,
+            Deed::Press(Press::Play(_) | Press::Face(_) | Press::Challenge(..)) => {
+                self.go_without_words(origin).await;
+            }
             _ if pressed.is_awaited() => self.leave_to_words(origin).await,
             _ => {}
         }

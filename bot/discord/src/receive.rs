@@ -6,10 +6,11 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::address::Person;
 use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
 use store::Duty;
-use table::model::request::{Request, What};
+use table::model::request::{Challenged, Request, What};
 use table::runtime::service::PlaceChange;
 
 use super::arrived::{Asked, Way};
@@ -74,9 +75,10 @@ impl Receiver {
                 }
                 self.press(origin, first, press).await
             }
-            Way::Command { name, word } => {
+            Way::Command { name, word, whom } => {
                 memory.answers.wait(Waiting::of(&origin));
-                self.command(origin, first, &name, &word).await
+                let what = wanted(&name, &word, whom);
+                self.command(origin, first, what).await
             }
         };
         if carried.is_err() {
@@ -138,11 +140,10 @@ impl Receiver {
         &self,
         origin: Origin,
         first: Arc<First>,
-        name: &str,
-        word: &str,
+        what: Option<What>,
     ) -> Result<(), Duty> {
         self.look_around(&origin).await;
-        let reply = match What::command(name, word) {
+        let reply = match what {
             None | Some(What::Language(_) | What::Settings) => Reply::Panel,
             Some(What::Help) => Reply::Help,
             Some(what) => self.carry_out(&origin, what).await?,
@@ -155,30 +156,35 @@ impl Receiver {
 
     /// Whether a command is about whoever types it alone: then nobody else sees what comes of it.
     pub(super) fn is_asked_alone(&self, name: &str, word: &str) -> bool {
-        let what = What::command(name, word);
+        let what = wanted(name, word, None);
         what.is_some_and(|what| self.is_private(&what))
     }
 
     fn is_private(&self, what: &What) -> bool {
         match what {
-            What::Tables => true,
+            What::Tables | What::Tell(_) | What::Block(_) => true,
             // whoever asks chooses alone, and what they choose stands where everybody sees it
-            What::Play(name) => !name.as_ref().is_some_and(|name| self.service.opens(name)),
+            What::Play(name) | What::Challenge(_, name) => {
+                !name.as_ref().is_some_and(|name| self.service.opens(name))
+            }
             _ => false,
         }
     }
 
     async fn carry_out(&self, origin: &Origin, what: What) -> Result<Reply, Duty> {
-        if let (What::Play(_) | What::Top(_), Some(why)) = (&what, origin.lacks()) {
+        let public = matches!(what, What::Play(_) | What::Challenge(..) | What::Top(_));
+        if let (true, Some(why)) = (public, origin.lacks()) {
             return Ok(Reply::Words(why));
         }
         let is_private = self.is_private(&what);
-        let opens = matches!(what, What::Play(_)) && !is_private;
+        let opens = matches!(what, What::Play(_) | What::Challenge(..)) && !is_private;
         let tells = matches!(what, What::Top(_)) && !matches!(origin.chat, ChatRef::Person(_));
         let request = match &what {
             _ if opens => table_request(origin, what),
             _ if is_private => Request {
                 about: Some(origin.place()),
+                // whoever is answered alone speaks for the place no more for that
+                admin: origin.admin,
                 ..request(origin, origin.private(), what)
             },
             _ => request(origin, origin.place(), what),
@@ -221,6 +227,21 @@ impl Receiver {
         self.go_without_words(origin).await;
         self.lead_into_thread(origin).await;
     }
+}
+
+/// What a command asks for. Whom it names Discord has shown, and what is written after it is a game.
+fn wanted(name: &str, word: &str, whom: Option<Person>) -> Option<What> {
+    let what = What::command(name, word)?;
+    let nobody = || Challenged::Named(String::new());
+    let whom = || whom.map_or_else(nobody, Challenged::Person);
+    Some(match what {
+        What::Challenge(..) => {
+            let game = Some(word.trim().to_owned()).filter(|game| !game.is_empty());
+            What::Challenge(whom(), game)
+        }
+        What::Block(_) => What::Block(whom()),
+        what => what,
+    })
 }
 
 /// What was found to be suggested; nothing if that takes too long.

@@ -22,4 +22,7 @@ extern crate self as table;
 pub use model::caller::{Caller, MenuPlace};
 pub use model::record::{Occupant, Stage, TableRecord};
 pub use model::table::{Ask, Opening, Table};
-pub use pages::notices::{answered, call_buttons, called, obvious_button, plain_button, told};
+pub use pages::notices::{
+    answered, asleep, call_buttons, called, nights_button, obvious_button, plain_button, told,
+    unshun_button,
+};

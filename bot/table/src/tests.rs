@@ -134,12 +134,17 @@ impl Scene {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
+            | Press::Nights
+            | Press::Night(_)
             | Press::Here(_)
             | Press::Hide(_)
             | Press::Lessons
             | Press::Teach(_)
             | Press::Learn { .. }
             | Press::Face(_)
+            | Press::Tell(_)
+            | Press::Challenge(..)
+            | Press::Unshun
             | Press::Export
             | Press::Forget { .. } => {
                 panic!("no board offers that")

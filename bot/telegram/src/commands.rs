@@ -13,12 +13,14 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 13] = [
+const GROUP: [Key; 15] = [
     key!("command-play"),
+    key!("command-challenge"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-nudge"),
     key!("command-end"),
+    key!("command-tell"),
     key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),
@@ -30,17 +32,20 @@ const GROUP: [Key; 13] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 14] = [
+const ALL: [Key; 17] = [
     key!("command-play"),
+    key!("command-challenge"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-nudge"),
     key!("command-end"),
+    key!("command-tell"),
     key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),
     key!("command-profile"),
     key!("command-top"),
+    key!("command-block"),
     key!("command-settings"),
     key!("command-privacy"),
     key!("command-language"),

@@ -10,10 +10,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use table::model::caller::MenuPlace;
-use table::model::request::{Request, What};
+use table::model::request::{Challenged, Request, What};
 use teloxide::types::{
-    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message, MessageId,
-    Update,
+    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
+    MessageEntityKind, MessageId, Update,
 };
 
 use super::chat_ref::ChatRef;
@@ -54,7 +54,7 @@ pub(super) fn update_id(number: u32) -> UpdateId {
 pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     let private = message.chat.is_private();
     let what = wanted(message, me)?;
-    if matches!(what, What::Play(_)) && is_stale(message) {
+    if matches!(what, What::Play(_) | What::Challenge(..)) && is_stale(message) {
         return None;
     }
     let speaker = speaker(message)?;
@@ -86,7 +86,8 @@ fn wanted(message: &Message, me: &Me) -> Option<What> {
     let private = message.chat.is_private();
     let text = message.text().or_else(|| message.caption())?.trim();
     if text.starts_with('/') {
-        return command(text, me.username(), private);
+        let what = command(text, me.username(), private)?;
+        return Some(at_whom(message, text, what));
     }
     let ours = message.reply_to_message().filter(|to| is_ours(to, me));
     let Some(rest) = mentioned(text, me.username()) else {
@@ -120,6 +121,40 @@ fn command(text: &str, bot: &str, private: bool) -> Option<What> {
         None if addressed => Some(What::Unknown(word.to_owned())),
         known => known.map(|what| fitting(what, private)),
     }
+}
+
+/// A challenge, at whoever wrote the message to which it is a reply, or is mentioned in it.
+fn at_whom(message: &Message, text: &str, what: What) -> What {
+    if !matches!(what, What::Challenge(..) | What::Block(_)) {
+        return what;
+    }
+    let mut mentioned = message.entities().unwrap_or_default().iter();
+    let mentioned = mentioned.find_map(|entity| match &entity.kind {
+        MessageEntityKind::TextMention { user } => {
+            let end = entity.offset + entity.length;
+            Some((person(user)?, after(text, end)))
+        }
+        _ => None,
+    });
+    let answered = || {
+        let to = message.reply_to_message()?;
+        let whole = first_word(text).1.trim().to_owned();
+        Some((speaker(to).filter(|it| !it.nameless)?.person, whole))
+    };
+    let Some((person, rest)) = mentioned.or_else(answered) else {
+        return what;
+    };
+    let whom = Challenged::Person(person);
+    match what {
+        What::Block(_) => What::Block(whom),
+        _ => What::Challenge(whom, Some(rest).filter(|game| !game.is_empty())),
+    }
+}
+
+/// What stands behind so many of the units in which Telegram counts.
+fn after(text: &str, units: usize) -> String {
+    let rest: Vec<u16> = text.encode_utf16().skip(units).collect();
+    String::from_utf16_lossy(&rest).trim().to_owned()
 }
 
 /// Greetings and panes are for private chats.
@@ -175,12 +210,17 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
+            | Press::Nights
+            | Press::Night(_)
             | Press::Here(_)
             | Press::Hide(_)
             | Press::Lessons
             | Press::Teach(_)
             | Press::Learn { .. }
             | Press::Face(_)
+            | Press::Tell(_)
+            | Press::Challenge(..)
+            | Press::Unshun
             | Press::Export
             | Press::Forget { .. } => None,
         },
@@ -264,7 +304,8 @@ pub(super) fn is_for_admins(what: &What) -> bool {
     match what {
         What::Press(Press::Speak(_) | Press::Here(_))
         | What::Language(Some(_))
-        | What::Settings => true,
+        | What::Settings
+        | What::Block(_) => true,
         What::Press(Press::Table(_, knob)) => {
             let in_lobby = matches!(
                 knob,

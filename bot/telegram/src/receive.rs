@@ -1,11 +1,14 @@
 //! Updates from Telegram into requests, and what came of a press back to whoever has pressed.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::address::Person;
 use base::fit::cut;
 use base::page::{Knob, MessageKey, Press, TableId};
+use base::recent::Recent;
 use courier::SendError;
 use courier::sent::Sent;
 use courier::text_only::TextOnly;
@@ -16,13 +19,13 @@ use speech::{Words, key};
 use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::{Request, What};
+use table::model::request::{Challenged, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage};
 use teloxide::types::{
     CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, MessageId, UpdateKind,
-    UserId,
+    User, UserId,
 };
 use tokio::sync::Semaphore;
 
@@ -36,13 +39,17 @@ use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
 use super::overlays::{Overlays, Tap};
 use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, shows_button, update_id};
-use super::person::lang;
+use super::person::{lang, person};
 
 /// How many chats are served at once out of one poll.
 const CHATS: usize = 32;
 
 /// How many answers to presses are under way at once.
 const ANSWERS: usize = 64;
+
+/// How many usernames are remembered, and for how long: they change hands.
+const HANDLES: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How long somebody who has pressed a button waits for the answer: later ones are refused.
 const WAITED_FOR: Duration = Duration::from_secs(14);
@@ -66,6 +73,8 @@ pub(super) struct Receiver {
     text_only: TextOnly,
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
+    /// Who goes by which username, of those who were heard of lately.
+    handles: Recent<String, Person>,
     /// How often an update could not be carried out.
     failures: Mutex<BTreeMap<u32, u8>>,
 }
@@ -82,6 +91,7 @@ impl Receiver {
             text_only,
             overlays: Arc::new(Overlays::new(telegram)),
             answers: Arc::new(Semaphore::new(ANSWERS)),
+            handles: Recent::new(HANDLES, A_DAY),
             failures: Mutex::default(),
         }
     }
@@ -156,10 +166,12 @@ impl Receiver {
         if let Some(change) = service(message) {
             return self.change(message.chat.id, change, number).await;
         }
+        self.meet(message.from.as_ref());
         let Some(request) = said(message, number, &self.me) else {
             return Ok(false);
         };
         let user = message.from.as_ref().map(|user| user.id);
+        let request = self.named(request);
         let request = self.vouched(request, message.chat.id, user).await;
         let leads = matches!(request.what, What::OpenPane(_));
         self.service.carry_out(request).await?;
@@ -181,12 +193,33 @@ impl Receiver {
         self.without_delay(taken).await;
     }
 
+    /// Whoever is challenged by a username is somebody who has been heard of lately.
+    fn named(&self, mut request: Request) -> Request {
+        if let What::Challenge(whom, _) | What::Block(whom) = &mut request.what
+            && let Challenged::Named(name) = whom
+            && let Some(handle) = name.strip_prefix('@')
+            && let Some(person) = self.handles.get(&handle.to_lowercase())
+        {
+            *whom = Challenged::Person(person);
+        }
+        request
+    }
+
+    /// Takes note of the username of whoever was heard of.
+    fn meet(&self, user: Option<&User>) {
+        let named = user.and_then(|user| Some((user.username.as_ref()?, person(user)?)));
+        if let Some((handle, person)) = named {
+            self.handles.put(handle.to_lowercase(), person);
+        }
+    }
+
     async fn press(
         &self,
         query: CallbackQuery,
         overlay: Option<i64>,
         number: u32,
     ) -> Result<bool, ServiceError> {
+        self.meet(Some(&query.from));
         let at = query.message.as_ref().map(chat_ref);
         let Some((request, at)) = pressed(&query, number).zip(at) else {
             self.answer(query.id, Answer::default()).await;
@@ -266,7 +299,9 @@ impl Receiver {
         let open = !request.admin && !request.nameless;
         let matters = match &request.what {
             // where that isn't for admins alone, Telegram isn't asked
-            What::Play(Some(_)) | What::Press(Press::Play(_)) => {
+            What::Play(Some(_))
+            | What::Challenge(..)
+            | What::Press(Press::Play(_) | Press::Challenge(..)) => {
                 open && self.service.admins_open(&request.place).await
             }
             what => is_for_admins(what),

@@ -20,6 +20,7 @@ mod games;
 mod groups;
 mod kills;
 mod lessons;
+mod manners;
 mod names;
 mod overlays;
 mod pace;

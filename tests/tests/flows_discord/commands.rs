@@ -5,12 +5,27 @@ use serde_json::Value;
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, Reply};
 
 use crate::app::App;
-use crate::table::{Table, board_of};
+use crate::table::{Table, board_of, public};
 
 /// What the commands are called.
-const NAMES: [&str; 14] = [
-    "play", "do", "nudge", "end", "learn", "rules", "card", "tables", "profile", "top", "settings",
-    "privacy", "language", "help",
+const NAMES: [&str; 17] = [
+    "play",
+    "challenge",
+    "do",
+    "nudge",
+    "end",
+    "tell",
+    "learn",
+    "rules",
+    "card",
+    "tables",
+    "profile",
+    "top",
+    "block",
+    "settings",
+    "privacy",
+    "language",
+    "help",
 ];
 /// The route of their list.
 const LIST: &str = "/applications/{application_id}/commands";
@@ -420,4 +435,33 @@ async fn a_game_is_learnt_where_only_whoever_learns_sees_it() {
     }
     app.closes(&[]).await;
     assert!(home.from_bot().is_empty(), "nobody else sees any of it");
+}
+
+#[tokio::test]
+async fn somebody_is_challenged_by_a_command_or_from_their_name() {
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    app.discord.offers("Challenge").await;
+    let id = boris.id().to_string();
+    let options = [("person", id.as_str()), ("game", "rps-zombie")];
+    anna.calls(&home, "challenge", &options)
+        .acknowledged()
+        .await;
+    let is_call = |m: &Message| m.has_button("Not now");
+    let called = || public(&home).into_iter().find(is_call);
+    app.until("Boris is called", || called().is_some()).await;
+    let call = called().expect("it was just there");
+    boris.taps(&call, "Not now").acknowledged().await;
+    app.until("the call has served", || called().is_none())
+        .await;
+    let games = alone(&anna.calls_on(&home, "Challenge", &boris)).await;
+    assert!(games.text.contains("Boris"), "{}", games.text);
+    anna.taps(&games.message, "Rock, Paper")
+        .acknowledged()
+        .await;
+    app.until("he is called again", || called().is_some()).await;
+    let blocked = told(&anna, &home, "block", Some(("person", &id))).await;
+    assert_eq!(blocked, "Only an admin of this chat can change that.");
+    app.closes(&[]).await;
 }

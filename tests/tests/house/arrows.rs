@@ -91,9 +91,10 @@ const LAYERS: &[Layer] = &[
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::charm base::picture base::address base::preferences base::place_settings base::time base::lang \
-         engine::GameId engine::Seat",
+        "base::knob base::picture base::address base::preferences base::place_settings base::time base::lang \
+         engine::GameId",
     ),
+    layer("base::knob", "base::charm engine::Seat"),
     layer("base::charm", "engine::word_enum"),
     layer("base::picture", "base::hash"),
     layer("base::hash", ""),
@@ -115,7 +116,7 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
-    table::told speech::Words \
+    table::told table::asleep table::nights_button table::unshun_button speech::Words \
     speech::Key speech::key base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
     base::time base::lang base::visit picture::font engine::GameId";
 

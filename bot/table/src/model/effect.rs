@@ -69,6 +69,8 @@ pub struct Effects {
     pub parted: bool,
     /// Whether tables of its game begin as it is set from now on.
     pub kept: bool,
+    /// Who doesn't want to be challenged any more, and by whom.
+    pub shunned: Option<(PersonId, PersonId)>,
     /// The next game of the same people.
     pub rematch: Option<Rematch>,
 }

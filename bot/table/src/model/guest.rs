@@ -23,6 +23,9 @@ pub struct Guest {
     pub place: usize,
     /// Until when the seat is kept.
     pub until: Uptime,
+    /// Who has challenged them, if anybody has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
     /// When they are called, which happens once; nothing if they were, or don't want it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call: Option<Uptime>,
@@ -57,6 +60,19 @@ impl Guests {
     /// The same, to be changed.
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Guest> {
         self.0.iter_mut()
+    }
+
+    /// Who has challenged somebody.
+    pub(crate) fn challenger_of(&self, id: PersonId) -> Option<PersonId> {
+        let guest = self.0.iter().find(|guest| guest.person.id == id);
+        guest.and_then(|guest| guest.by)
+    }
+
+    /// Whoever challenges is named no more.
+    pub(crate) fn forget_challenger(&mut self, id: PersonId) {
+        for guest in &mut self.0 {
+            guest.by.take_if(|by| *by == id);
+        }
     }
 
     /// Whether a seat is kept for somebody.

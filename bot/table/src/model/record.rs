@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use speech::{Cast, Words, key};
 
 use super::caller::Caller;
+use super::claim::Claim;
 use super::clock::{Call, Clock, Limit, Ping};
 use super::guest::Guests;
 use crate::any::{Ahead, Voices};
@@ -51,6 +52,12 @@ pub struct TableRecord {
     /// Whether nobody is called by name where the board stands.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub quiet: bool,
+    /// Whether everybody at the table may begin, and not the host alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub all_start: bool,
+    /// The same of closing it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub all_cancel: bool,
     /// Who may close the table.
     pub host: PersonId,
     /// Who sits there, in table order.
@@ -97,6 +104,9 @@ pub struct TableRecord {
     /// Who would end the game where it stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ending: Vec<PersonId>,
+    /// Who would play for an AI.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim: Option<Claim>,
     /// From what all chance of the game comes, settled when it begins, and secret until it is over.
     pub seed: Seed,
     /// What was drawn for that before anybody sat down; nothing at tables of older versions.
@@ -156,6 +166,9 @@ pub struct SeatRecord {
     /// To which question its person was called last because somebody wanted to go on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nudged: Option<u32>,
+    /// When its person is called, as they sleep until then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub morning: Option<Uptime>,
     /// How many times in a row it ran out.
     #[serde(default)]
     pub missed: u8,
@@ -505,6 +518,11 @@ impl TableRecord {
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
         self.guests.remove(id);
+        self.guests.forget_challenger(id);
+        self.claim.take_if(|claim| claim.person.id == id);
+        if let Some(claim) = &mut self.claim {
+            claim.agreed.retain(|agreed| *agreed != id);
+        }
         if let Some(ping) = &mut self.ping {
             ping.called.retain(|(_, called, _)| *called != id);
         }

@@ -86,6 +86,12 @@ pub enum What {
     Top(Option<String>),
     /// `/learn`, with what should name a game or without.
     Learn(Option<String>),
+    /// `/tell`, with what should name a game or without.
+    Tell(Option<String>),
+    /// `/challenge`, with who is meant and what should name a game.
+    Challenge(Challenged, Option<String>),
+    /// `/block`, with who is to be kept out of the tables of a chat, or let in again.
+    Block(Challenged),
     /// `/privacy`
     Privacy,
     /// `/language`, with a word that should name one or without.
@@ -98,6 +104,15 @@ pub enum What {
     Press(Press),
     /// A button whose text no program of ours wrote.
     Forged,
+}
+
+/// Who is challenged, or kept out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Challenged {
+    /// Somebody whom the platform has shown.
+    Person(Person),
+    /// Somebody who goes by this name; nobody, if it is empty.
+    Named(String),
 }
 
 impl What {
@@ -119,6 +134,13 @@ impl What {
             "profile" => Self::Profile,
             "top" => Self::Top(text()),
             "learn" => Self::Learn(text()),
+            "tell" => Self::Tell(text()),
+            "block" => Self::Block(Challenged::Named(rest.to_owned())),
+            "challenge" => {
+                let (who, game) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                let game = Some(game.trim().to_owned()).filter(|game| !game.is_empty());
+                Self::Challenge(Challenged::Named(who.to_owned()), game)
+            }
             "privacy" => Self::Privacy,
             "language" => Self::Language(word()),
             "settings" => Self::Settings,
@@ -162,6 +184,25 @@ mod tests {
             ("profile", "", What::Profile),
             ("privacy", "", What::Privacy),
             ("learn", "", What::Learn(None)),
+            (
+                "block",
+                "Bea B",
+                What::Block(Challenged::Named("Bea B".into())),
+            ),
+            ("tell", "", What::Tell(None)),
+            (
+                "challenge",
+                "Bea  zombie terror",
+                What::Challenge(
+                    Challenged::Named("Bea".into()),
+                    Some("zombie terror".into()),
+                ),
+            ),
+            (
+                "challenge",
+                "",
+                What::Challenge(Challenged::Named(String::new()), None),
+            ),
             ("top", "", What::Top(None)),
             ("top", "rps", What::Top(Some("rps".into()))),
             ("language", "pl", What::Language(Some("pl".into()))),

@@ -8,7 +8,8 @@ use base::commitment::{Commitment, HouseSeed};
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
 use base::place_settings::PlaceSwitch;
-use base::time::{Tempo, Uptime};
+use base::preferences::{self, Preferences};
+use base::time::{Tempo, Time, Uptime};
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
@@ -99,6 +100,8 @@ pub(crate) struct Session {
     pub(crate) managed: bool,
     /// Whether the lobby shows the options.
     pub(crate) options: bool,
+    /// By how much the clock on the wall is ahead of the running time, in milliseconds.
+    pub(crate) ahead: i64,
     /// What AIs think about.
     pub(crate) thoughts: BTreeMap<Seat, Thought>,
     /// What somebody who plays with AIs alone wants to know of the hard one.
@@ -231,6 +234,8 @@ impl Table {
             lang,
             plain: false,
             quiet: false,
+            all_start: false,
+            all_cancel: false,
             host,
             occupants: Vec::new(),
             guests: Guests::default(),
@@ -249,6 +254,7 @@ impl Table {
             banned: Vec::new(),
             left: Vec::new(),
             ending: Vec::new(),
+            claim: None,
             seed: Seed::from_number(0),
             house: None,
             deal: None,
@@ -328,6 +334,7 @@ impl Table {
         record.stage = Stage::Closed;
         (record.wake, record.ping) = (None, None);
         record.guests.clear();
+        record.claim = None;
         for alone in record.alone.values_mut() {
             (alone.due, alone.limit) = (None, None);
         }
@@ -355,6 +362,18 @@ impl Table {
         };
         let mut seated = self.record.seated();
         seated.find_map(|(seat, occupant)| private(occupant).then_some(seat))
+    }
+
+    /// Lets it know what the clock on the wall says, since people sleep by that.
+    pub fn tell_time(&mut self, wall: Time, now: Uptime) {
+        self.session.ahead = wall.0.saturating_sub(now.0);
+    }
+
+    /// When the night is over for whoever has set this, if they sleep now.
+    pub(crate) fn morning(&self, set: Preferences, now: Uptime) -> Option<Uptime> {
+        let wall = Time(now.0.saturating_add(self.session.ahead));
+        let morning = preferences::morning(set.night, wall)?;
+        Some(now.after(morning.since(wall)))
     }
 
     /// Whom it waits for; nobody unless a game runs.

@@ -201,7 +201,8 @@ impl Table {
         parts.extend(kept.map(|block| Part::new(Role::Question, block)));
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
-        let mut blocks = fitted(parts, Vec::new(), 0);
+        let place = parts.len();
+        let mut blocks = fitted(parts, self.record.news.clone(), place);
         let drawn = |blocks: &[Block]| self.lobby_picture(*range.end(), blocks);
         let picture = tell.pictures.then(|| drawn(&blocks));
         blocks.extend(self.seal(words).map(Block::detail));
@@ -350,6 +351,7 @@ impl Table {
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         parts.extend(tell.plain.then(|| Part::aside(self.agreed())));
         parts.extend(self.ending_line().map(Part::aside));
+        parts.extend(self.claim_line().map(Part::aside));
         parts.extend(scene(&face));
         let place = parts.len();
         parts.extend(
@@ -359,6 +361,7 @@ impl Table {
         );
         parts.extend(asked);
         page.buttons.extend(self.ending_buttons(tell));
+        page.buttons.extend(self.claim_buttons(tell));
         page.buttons.extend(self.standing_buttons(tell));
         if self.session.managed {
             page.buttons.extend(self.managing());
@@ -410,8 +413,11 @@ impl Table {
         let rules = self.knob(tell.say(key!("button-rules")), Knob::Rules);
         let manage = self.knob(tell.say(key!("button-manage")), Knob::Manage);
         let last = pane.into_iter().chain([rules, manage]).collect();
+        let claim = self.may_be_claimed();
+        let claim = claim.then(|| vec![self.knob(tell.say(key!("button-claim")), Knob::Claim)]);
         let visit = self.visit_button(tell).map(|button| vec![button]);
-        back.into_iter().chain(visit).chain([last]).collect()
+        let rows = back.into_iter().chain(visit).chain(claim);
+        rows.chain([last]).collect()
     }
 
     /// The way to where the board takes taps, beside a board that is drawn.

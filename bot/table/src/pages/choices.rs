@@ -97,7 +97,7 @@ pub(super) fn offered(
     words: Words,
     question: String,
     games: impl Iterator<Item = &'static dyn AnyGame>,
-    press: fn(GameId) -> Press,
+    press: impl Fn(GameId) -> Press,
 ) -> Page {
     let button = |game: &dyn AnyGame| Button::press(game.name(words), &press(game.id()));
     Page {

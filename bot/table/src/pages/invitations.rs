@@ -21,11 +21,12 @@ impl Table {
     /// called there.
     pub(super) fn invitation_to_all(&self) -> Option<Page> {
         let named = self.record.guests.iter().filter(|guest| guest.named);
+        let challenged = self.record.guests.iter().any(|guest| guest.by.is_some());
         let name = |guest: &Guest| (guest.person.id, shown_name(&guest.person.name));
         let called: Vec<_> = named.map(name).collect();
         let page = || Page {
             blocks: vec![Block::Call(called.clone()), self.asks(self.record.words())],
-            buttons: self.answers(self.record.words()),
+            buttons: self.answers(self.record.words(), challenged),
             ..Page::default()
         };
         (!called.is_empty()).then(page)
@@ -38,11 +39,23 @@ impl Table {
         let words = Words::new(guest.person.lang);
         let page = Page {
             blocks: vec![self.pane_title(words), self.asks(words)],
-            buttons: self.answers(words),
+            buttons: self.answers(words, false),
             rings: true,
             ..Page::default()
         };
         Some((guest.private.clone()?, page))
+    }
+
+    /// What somebody is told who was on the lookout for a table of its game.
+    pub(crate) fn has_opened(&self, words: Words) -> Page {
+        let told = words.with(key!("tell-opened"), &args![game = self.game.name(words)]);
+        let way = Block::At(self.summary(None, words), self.record.place.clone());
+        let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
+        Page {
+            blocks: vec![self.pane_title(words), Block::Line(told), way],
+            buttons: vec![vec![come]],
+            ..Page::default()
+        }
     }
 
     fn asks(&self, words: Words) -> Block {
@@ -55,10 +68,12 @@ impl Table {
         Block::Line(words.with(key!("invitation"), &args))
     }
 
-    fn answers(&self, words: Words) -> Vec<Vec<Button>> {
-        vec![vec![
-            self.knob(words.say(key!("button-come")), Knob::Join(None)),
-            self.knob(words.say(key!("button-not-now")), Knob::Leave),
-        ]]
+    fn answers(&self, words: Words, challenged: bool) -> Vec<Vec<Button>> {
+        let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
+        let not_now = self.knob(words.say(key!("button-not-now")), Knob::Leave);
+        let args = args![host = self.record.host_name()];
+        let shun = || self.knob(words.with(key!("button-shun"), &args), Knob::Shun);
+        let shun = challenged.then(|| vec![shun()]);
+        [vec![come, not_now]].into_iter().chain(shun).collect()
     }
 }

@@ -4,6 +4,7 @@ mod board;
 pub(crate) mod cards;
 pub(crate) mod check;
 mod choices;
+mod claims;
 mod invitations;
 pub(crate) mod lessons;
 pub(crate) mod names;

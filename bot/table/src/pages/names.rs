@@ -72,7 +72,7 @@ pub(super) fn begins(name: &str, wanted: &str) -> bool {
 }
 
 /// A text as it is compared: letters and digits alone, small and without marks, in words.
-pub(super) fn folded(text: &str) -> String {
+pub(crate) fn folded(text: &str) -> String {
     let small = text.to_lowercase();
     let letters: String = small.chars().filter_map(plain).collect();
     letters.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -1,11 +1,13 @@
 //! What the bot says that belongs to no table: greeting, help, rules, the choice of games.
 
+use base::address::Person;
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::preferences::{Calls, Preferences};
-use speech::{Key, Words, args, key};
+use base::time::Time;
+use speech::{Key, Words, args, key, shown_name};
 
-use super::choices::offered;
+use super::choices::{offered, rows};
 use super::names::{games_called, said};
 use crate::any::{AnyGame, Registry};
 
@@ -46,9 +48,12 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-nudge"),
         key!("help-end"),
         key!("help-tables"),
+        key!("help-challenge"),
+        key!("help-tell"),
         key!("help-learn"),
         key!("help-rules"),
         key!("help-card"),
+        key!("help-block"),
         key!("help-profile"),
         key!("help-top"),
         key!("help-settings"),
@@ -75,12 +80,14 @@ pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
+        Block::Line(words.say(asleep(set.night))),
         Block::Line(words.say(answered(set.obvious))),
         Block::Line(words.say(told(set.plain))),
     ];
     let mut buttons = call_buttons(words);
     buttons.push([true, false].map(|on| obvious_button(words, on)).to_vec());
-    buttons.push(vec![plain_button(words, !set.plain, Press::Plain)]);
+    let plain = plain_button(words, !set.plain, Press::Plain);
+    buttons.push(vec![plain, nights_button(words)]);
     if alone {
         blocks.push(Block::Line(words.say(key!("language-own"))));
         buttons.extend(languages());
@@ -156,6 +163,49 @@ pub fn plain_button(words: Words, on: bool, press: fn(bool) -> Press) -> Button 
     Button::press(words.say(label), &press(on))
 }
 
+/// The text that says whether somebody is called at night.
+#[must_use]
+pub fn asleep(night: Option<i8>) -> Key {
+    match night {
+        Some(_) => key!("night-on"),
+        None => key!("night-off"),
+    }
+}
+
+/// The way to what somebody sets about the night.
+#[must_use]
+pub fn nights_button(words: Words) -> Button {
+    Button::press(words.say(key!("button-nights")), &Press::Nights)
+}
+
+/// Asks somebody what time it is where they are: every full hour of their day is a choice.
+pub(crate) fn nights(words: Words, now: Time) -> Page {
+    let minutes = now.0.div_euclid(60_000).rem_euclid(24 * 60);
+    let (hour, minute) = (minutes / 60, minutes % 60);
+    let choice = |ahead: i8| {
+        let own = (hour + i64::from(ahead)).rem_euclid(24);
+        let label = format!("{own:02}:{minute:02}");
+        (own, Button::press(label, &Press::Night(Some(ahead))))
+    };
+    let mut choices: Vec<_> = (-11..=12).map(choice).collect();
+    choices.sort_by_key(|(own, _)| *own);
+    let choices = choices.into_iter().map(|(_, button)| button);
+    let off = Button::press(words.say(key!("button-night-off")), &Press::Night(None));
+    let mut buttons = rows(choices.collect());
+    buttons.push(vec![off]);
+    Page {
+        blocks: vec![Block::Line(words.say(key!("nights-ask")))],
+        buttons,
+        ..Page::default()
+    }
+}
+
+/// The button by which somebody may be challenged again by all whom they had blocked.
+#[must_use]
+pub fn unshun_button(words: Words) -> Button {
+    Button::press(words.say(key!("button-unshun")), &Press::Unshun)
+}
+
 /// The text that says whether somebody is shown words alone.
 #[must_use]
 pub fn told(plain: bool) -> Key {
@@ -181,6 +231,25 @@ pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
         return Page::line(words.say(key!("place-no-games")));
     }
     playable(words, words.say(key!("play-which")), played.into_iter())
+}
+
+/// The games of which somebody may be told when a table opens.
+pub(crate) fn to_be_told(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
+    let question = words.say(key!("tell-which"));
+    offered(words, question, played.into_iter(), Press::Tell)
+}
+
+/// The games to which somebody may challenge a person.
+pub(crate) fn to_challenge(
+    words: Words,
+    played: Vec<&'static dyn AnyGame>,
+    person: &Person,
+) -> Page {
+    let args = args![name = shown_name(&person.name)];
+    let question = words.with(key!("challenge-which"), &args);
+    let number = person.id.number;
+    let press = |game| Press::Challenge(number, game);
+    offered(words, question, played.into_iter(), press)
 }
 
 /// Some games to play under a question, each with what it is about.

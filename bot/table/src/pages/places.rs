@@ -1,10 +1,10 @@
 //! What admins set for a place, by buttons.
 
-use base::address::{Place, Platform};
+use base::address::{PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
-use speech::{Key, Words, args, key};
+use speech::{Key, Words, args, key, shown_name};
 
 use super::choices::rows;
 use super::notices::{plain_button, shown_here};
@@ -17,6 +17,8 @@ pub(crate) struct Set {
     pub(crate) plain: bool,
     /// What else is switched on.
     pub(crate) switches: PlaceSwitches,
+    /// Who doesn't sit at its tables, with what they were called last.
+    pub(crate) blocked: Vec<(PersonId, String)>,
 }
 
 /// The games that are played where this is set.
@@ -43,8 +45,9 @@ pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) 
     let langs = Lang::ALL.map(|lang| button(lang.own_name().to_owned(), PlaceSetting::Speak(lang)));
     let title = Block::Title(words.say(key!("place-title")));
     let lines = lines.map(|line| Block::Line(words.say(line)));
+    let blocked = kept_out(words, set);
     Page {
-        blocks: [title].into_iter().chain(lines).collect(),
+        blocks: [title].into_iter().chain(blocked).chain(lines).collect(),
         buttons: [
             rows(turns.collect()),
             rows(games.collect()),
@@ -53,6 +56,14 @@ pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) 
         .concat(),
         ..Page::default()
     }
+}
+
+/// Who is kept out, if anybody is.
+fn kept_out(words: Words, set: &Set) -> Option<Block> {
+    let names = set.blocked.iter().map(|(_, name)| shown_name(name));
+    let args = args![names = words.list(names)];
+    let line = || Block::Line(words.with(key!("place-blocked"), &args));
+    (!set.blocked.is_empty()).then(line)
 }
 
 /// A switch of a place as it is told: what is so while it is off and on, and what changes that.
@@ -90,6 +101,16 @@ fn switches(place: &Place) -> Vec<Told> {
             switch: PlaceSwitch::AdminsOpen,
             off: [key!("place-open-all"), key!("button-open-admins")],
             on: [key!("place-open-admins"), key!("button-open-all")],
+        },
+        Told {
+            switch: PlaceSwitch::AllStart,
+            off: [key!("place-start-host"), key!("button-start-all")],
+            on: [key!("place-start-all"), key!("button-start-host")],
+        },
+        Told {
+            switch: PlaceSwitch::AllCancel,
+            off: [key!("place-cancel-host"), key!("button-cancel-all")],
+            on: [key!("place-cancel-all"), key!("button-cancel-host")],
         },
         Told {
             switch: PlaceSwitch::Quiet,

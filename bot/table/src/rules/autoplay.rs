@@ -139,6 +139,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     }
     if table.record.stage == Stage::Playing && table.winners().is_some() {
         table.record.stage = Stage::Over { next: None };
+        table.record.claim = None;
     }
     if table.record.stage == Stage::Playing {
         deadlines::take_stock(table);
@@ -331,6 +332,7 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
     let mut called = calls::at_half_time(table, at.now);
+    called.extend(calls::in_the_morning(table, at.now));
     called.extend(guests::look_after(table, at.now));
     let due = match late {
         Some(seat) => served(table).into_iter().find(|it| it.seat == seat),

@@ -96,6 +96,29 @@ pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     call(table, now, &late, &awaited, When::HalfTime(asked.secret))
 }
 
+/// Calls those who were asleep when they would have been called, if the same is still awaited from them.
+pub(super) fn in_the_morning(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+    let mut awake = Vec::new();
+    for (seat, alone) in &mut table.record.alone {
+        let woken = alone.morning.take_if(|morning| *morning <= now);
+        awake.extend(woken.map(|_| *seat));
+    }
+    let asked = questions(table);
+    let awaited = table.asked().awaited();
+    let is_due = |(seat, _): &&Question| awake.contains(seat) && awaited.contains(*seat);
+    let due: Vec<Question> = asked.iter().filter(is_due).copied().collect();
+    call(table, now, &due, &asked, When::Asked)
+}
+
+/// When somebody can be called who sleeps now.
+fn morning(table: &Table, seat: Seat, now: Uptime) -> Option<Uptime> {
+    let occupant = table.record.occupants.get(usize::from(seat.index()))?;
+    match occupant {
+        Occupant::Person { preferences, .. } => table.morning(*preferences, now),
+        Occupant::Ai { .. } => None,
+    }
+}
+
 /// Calls by name, once to each question, those for whom somebody at the table waits: in a secret step all
 /// who were asked, so that nothing is told of who has decided. What they are told is the same
 /// whoever wants to be called.
@@ -137,7 +160,11 @@ fn call(
     let mut pinged = Vec::new();
     for &(seat, since) in questions {
         let way = way(table, seat, now, when);
-        table.record.alone.entry(seat).or_default().call = Some(Call {
+        let sleeps = way.and_then(|_| morning(table, seat, now));
+        let way = way.filter(|_| sleeps.is_none());
+        let alone = table.record.alone.entry(seat).or_default();
+        alone.morning = sleeps;
+        alone.call = Some(Call {
             since,
             made: way.is_some(),
             rang: way == Some(Way::Pane),

@@ -218,3 +218,33 @@ fn whoever_wants_no_calls_is_not_nudged_and_nobody_is_told_so() {
     });
     assert_eq!(answers[0], answers[1]);
 }
+
+#[test]
+fn who_sleeps_is_called_in_the_morning_and_only_if_still_awaited() {
+    const HOUR: i64 = 3_600 * SECOND;
+    for answers in [false, true] {
+        let people = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
+        let mut scene = Scene::new(&people[0]);
+        scene.reached = false;
+        scene.knob(&people[1], Knob::Join(None));
+        scene.knob(&people[0], Knob::Start(None));
+        if let Occupant::Person { preferences, .. } = &mut scene.table.record.occupants[1] {
+            preferences.night = Some(2);
+        }
+        // it is three where Boris sleeps
+        scene.table.session.ahead = HOUR;
+        let nudged = scene.knob(&people[0], Knob::Nudge);
+        assert!(nudged.is_change() && nudged.sent.is_empty());
+        assert_eq!(scene.table.ping(), None);
+        if answers {
+            assert!(types(&mut scene, &people[1], "throw rock").is_change());
+        }
+        scene.now = scene.wake().expect("in the morning it looks again");
+        assert_eq!(scene.now, Uptime(5 * HOUR));
+        let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
+        assert_eq!(sent.contains(&Sent::Ping), !answers);
+        let names: &[&str] = if answers { &[] } else { &["Boris"] };
+        assert_eq!(called(scene.table.ping()), names);
+        assert_eq!(scene.wake(), None, "once");
+    }
+}

@@ -122,8 +122,10 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
     let clocks = running(table).into_iter();
     let clocks = clocks.map(|(_, limit)| limit.ping.map_or(limit.lapse, |it| it.min(limit.lapse)));
     let kept = table.record.guests.next();
+    let asleep = table.record.alone.values().filter_map(|it| it.morning);
     clocks
         .chain(kept)
+        .chain(asleep)
         .chain([table.record.touched.after(IDLE)])
         .min()
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use base::address::PersonId;
 use base::charm::Charm;
 use base::time::{Tempo, Uptime};
-use speech::key;
+use speech::{args, key, shown_name};
 
 use super::calls;
 use crate::model::caller::Caller;
@@ -53,6 +53,7 @@ pub(super) fn parted(
                     charm,
                     place: seated.len(),
                     until: now.after(kept),
+                    by: None,
                     call: first,
                     named: false,
                 });
@@ -66,22 +67,29 @@ pub(super) fn parted(
 /// Lets go of seats that were kept for long enough, and calls those whose time has come; gives what
 /// is sent for it.
 pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
-    let record = &mut table.record;
-    record.guests.lapse(now);
+    table.record.guests.lapse(now);
+    let mut guests = std::mem::take(&mut table.record.guests);
+    let record = &table.record;
     let mut sent = BTreeSet::new();
-    for guest in record.guests.iter_mut() {
+    for guest in guests.iter_mut() {
         if guest.call.take_if(|call| *call <= now).is_none() {
+            continue;
+        }
+        guest.call = table.morning(guest.preferences, now);
+        if guest.call.is_some() {
             continue;
         }
         let own = guest.private.as_ref().filter(|own| **own != record.place);
         let rings = own.is_some_and(|own| own.platform.rings_in_private());
-        if rings && guest.preferences.direct {
+        let challenged = guest.by.is_some();
+        if rings && guest.preferences.direct && !challenged {
             sent.insert(Sent::Invitation(guest.person.id));
-        } else if !record.quiet {
+        } else if !record.quiet || challenged {
             guest.named = true;
             sent.insert(Sent::Ping);
         }
     }
+    table.record.guests = guests;
     sent
 }
 
@@ -96,10 +104,42 @@ pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option
     true
 }
 
-/// Somebody doesn't take it.
+/// Somebody doesn't take it, and everybody at the table sees that.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     table.record.guests.remove(caller.person.id);
+    let args = args![name = shown_name(&caller.person.name)];
+    let line = table.record.words().with(key!("board-declined"), &args);
+    table.announce(vec![line]);
     Effects::change(Answer::toast(caller.words().say(key!("answer-declined"))))
+}
+
+/// The same, and they don't want to be challenged by the same person again. The table doesn't tell that.
+pub(super) fn shun(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    let Some(by) = table.record.guests.challenger_of(id) else {
+        return caller.refuse(key!("answer-not-challenged"));
+    };
+    Effects {
+        shunned: Some((id, by)),
+        answer: Answer::alert(caller.words().say(key!("answer-shunned"))),
+        ..decline(table, caller)
+    }
+}
+
+/// A seat of a table that is just opening is kept for somebody who was challenged to it; who is called
+/// for that.
+pub(crate) fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSet<Sent> {
+    let kept = kept(table.record.clock, &table.record.tempo);
+    table.record.guests.push(Guest {
+        until: now.after(kept),
+        call: guest.call.map(|_| now),
+        place: table.record.occupants.len(),
+        ..guest
+    });
+    let sent = look_after(table, now);
+    let record = &mut table.record;
+    record.wake = record.wake.into_iter().chain(record.guests.next()).min();
+    sent
 }
 
 /// The host keeps no seat any more.

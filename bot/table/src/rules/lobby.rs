@@ -41,6 +41,7 @@ pub(super) fn handle(
         Knob::Cancel => manage::close(table, at, caller),
         Knob::Keep => keep(table, caller),
         Knob::LetGo => manage::govern(table, at, caller, |table, _| guests::let_go(table, caller)),
+        Knob::Shun => guests::shun(table, caller),
         Knob::Leave if table.record.guests.has(caller.person.id) => guests::decline(table, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Leave => leave(table, caller),
@@ -50,9 +51,12 @@ pub(super) fn handle(
         | Knob::Options
         | Knob::Option(_)
         | Knob::Start(_)
-        | Knob::Fill(_) => manage::govern(table, at, caller, |table, at| {
-            prepare(table, at, caller, *knob)
-        }),
+        | Knob::Fill(_) => {
+            let all = table.record.all_start;
+            manage::govern_or(all, table, at, caller, |table, at| {
+                prepare(table, at, caller, *knob)
+            })
+        }
         Knob::Rematch
         | Knob::Undo(_)
         | Knob::Hint
@@ -60,6 +64,9 @@ pub(super) fn handle(
         | Knob::Nudge
         | Knob::End
         | Knob::GoOn
+        | Knob::Claim
+        | Knob::Admit
+        | Knob::Dismiss
         | Knob::Rules
         | Knob::Details
         | Knob::Check
@@ -402,6 +409,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     (record.options, record.deal, record.seed) = (options, Some(deal), seed);
     record.stage = Stage::Playing;
     record.guests.clear();
+    record.news.clear();
     let apart = record.apart.take();
     let home = apart.map(|apart| std::mem::replace(&mut record.place, apart));
     record.sign.clone_from(&home);

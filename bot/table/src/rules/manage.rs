@@ -62,6 +62,20 @@ pub(super) fn govern(
     Effects::say(Answer::alert(text))
 }
 
+/// The same where everybody at the table may, if admins want that (`all`).
+pub(super) fn govern_or(
+    all: bool,
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    caller: &Caller<'_>,
+    act: impl FnOnce(&mut Table, &mut Moment<'_>) -> Effects,
+) -> Effects {
+    if all && table.record.seat_of(caller.person.id).is_some() {
+        return act(table, at);
+    }
+    govern(table, at, caller, act)
+}
+
 /// Whether the host of a table that hasn't begun is silent for so long that others go on.
 fn is_host_gone(table: &Table, now: Uptime) -> bool {
     let host = table.record.seat_of(table.record.host);
@@ -81,7 +95,7 @@ pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>
 
 /// Closes the table; a running game only when asked twice.
 pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
-    govern(table, at, caller, |table, _| {
+    govern_or(table.record.all_cancel, table, at, caller, |table, _| {
         let running = table.record.stage == Stage::Playing;
         if running && !table.confirm(caller.person.id, Knob::Cancel) {
             return caller.refuse(key!("answer-close-sure"));

@@ -6,6 +6,9 @@ mod autoplay_tests;
 mod calls;
 #[cfg(test)]
 mod calls_tests;
+pub(crate) mod claims;
+#[cfg(test)]
+mod claims_tests;
 mod deadlines;
 #[cfg(test)]
 mod deadlines_tests;
@@ -13,7 +16,7 @@ mod dispatch;
 pub(crate) mod ending;
 #[cfg(test)]
 mod ending_tests;
-mod guests;
+pub(crate) mod guests;
 #[cfg(test)]
 mod guests_tests;
 mod hints;

@@ -7,7 +7,7 @@ use base::page::{Knob, Menu, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::{autoplay, calls, deadlines, ending, guests, hints, lobby, manage};
+use super::{autoplay, calls, claims, deadlines, ending, guests, hints, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
@@ -32,6 +32,7 @@ pub(super) fn handle(
 fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask) -> Effects {
     match ask {
         Ask::Knob(Knob::Back) => manage::come_back(table, at, caller),
+        Ask::Knob(Knob::Claim) => claims::make(table, caller),
         Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),
         Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
         Ask::Knob(Knob::Cancel) => manage::close(table, at, caller),
@@ -113,6 +114,8 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         Knob::Nudge => calls::nudge(table, at.now, caller),
         Knob::End => ending::offer(table, caller),
         Knob::GoOn => ending::decline(table, caller),
+        Knob::Admit => claims::agree(table, at, caller),
+        Knob::Dismiss => claims::refuse(table, caller),
         Knob::Back => Effects::say(Answer::toast(caller.words().say(key!("answer-back")))),
         _ => caller.refuse(key!("answer-started-already")),
     }
@@ -336,6 +339,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         occupants,
         left: Vec::new(),
         ending: Vec::new(),
+        claim: None,
         alone: BTreeMap::new(),
         ..table.record.clone()
     };
@@ -345,6 +349,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
     }
     let mut next = Table::fresh(table.game, record, None);
     (next.pictures, next.visited) = (table.pictures, table.visited);
+    next.session.ahead = table.session.ahead;
     calls::keep_presence(table, &mut next);
     let (told, tail, sent) = if next.record.guests.is_empty() {
         let Some(begun) = lobby::begin(&mut next, at) else {

@@ -16,6 +16,7 @@ use store::{Batch, Committed, Duty, Store, StoreError, Write};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
+use super::challenged::Challenges;
 use super::job::{ActorMessage, Changed, Reply, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
 use super::timer::Timer;
@@ -66,6 +67,8 @@ pub(super) struct TableActors {
     pub(super) owed: Arc<Notify>,
     live: Mutex<HashMap<TableId, mpsc::Sender<ActorMessage>>>,
     minds: Minds,
+    /// When people were challenged lately.
+    pub(super) challenges: Challenges,
     /// Told of tables that may look different.
     pub(super) changes: broadcast::Sender<Changed>,
 }
@@ -89,6 +92,7 @@ impl TableActors {
             owed,
             live: Mutex::default(),
             minds: Minds::default(),
+            challenges: Challenges::default(),
             changes: broadcast::channel(CHANGES).0,
         })
     }
@@ -448,6 +452,7 @@ impl TableActors {
         };
         let before = kept.table.record.wake;
         let now = self.now(kept.table.record.place.platform);
+        kept.table.tell_time(Time::now(), now);
         let effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let mut answer = effects.answer.clone();
         if let Some((seat, trail)) = &effects.opened {
@@ -544,6 +549,7 @@ impl TableActors {
     async fn go_on(&self, kept: Option<&mut Kept>, job: &ActorMessage) -> Result<(), StoreError> {
         let Some(kept) = kept else { return Ok(()) };
         let now = self.now(kept.table.record.place.platform);
+        kept.table.tell_time(Time::now(), now);
         let effects = match job {
             ActorMessage::Missed(span) => kept.table.missed(*span),
             _ => kept.table.tick(now, &mut rng()),

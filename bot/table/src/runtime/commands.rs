@@ -5,8 +5,9 @@ use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Page, Press, TableId};
 use base::preferences::Calls;
+use base::time::Time;
 use speech::{Key, Words, args, key};
-use store::{Reader, SeatOf, StoreError, Write};
+use store::{Blocker, Reader, SeatOf, StoreError, Write};
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
@@ -275,7 +276,11 @@ impl TableService {
     /// change it.
     pub(super) async fn settings(&self, request: &Request) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let page = notices::settings(words, request.preferences, request.is_private());
+        let mut page = notices::settings(words, request.preferences, request.is_private());
+        let own = Blocker::Person(request.person.id);
+        if !self.actors.store.blocked_by(&own).await?.is_empty() {
+            page.buttons.push(vec![notices::unshun_button(words)]);
+        }
         let mut writes = vec![note(request.aside(), &request.place, &page)];
         if request.admin && !request.is_private() {
             writes.push(self.place_note(request).await?);
@@ -304,6 +309,23 @@ impl TableService {
         request.preferences.obvious = on;
         let write = Write::Obvious(request.person.id, on);
         self.prefer(&request, write, notices::answered(on)).await
+    }
+
+    /// Asks somebody what time it is where they are, since they don't want to be called at night.
+    pub(super) async fn nights(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let page = notices::nights(Words::new(request.person.lang), Time::now());
+        self.tell_alone(request, page).await
+    }
+
+    /// Somebody isn't called at night from now on, by a clock so many hours ahead; or is.
+    pub(super) async fn sleep(
+        &self,
+        mut request: Request,
+        ahead: Option<i8>,
+    ) -> Result<Answer, ServiceError> {
+        request.preferences.night = ahead;
+        let write = Write::Night(request.person.id, ahead);
+        self.prefer(&request, write, notices::asleep(ahead)).await
     }
 
     /// Somebody is shown words alone from now on, or pictures too, at all their tables.

@@ -88,7 +88,7 @@ impl TableService {
         let Some(game) = game else {
             return self.unknown_button(request).await;
         };
-        let table = match self.open_table(request, game).await? {
+        let table = match self.open_table(request, game, None).await? {
             Ok(table) => table,
             Err(answer) => return Ok(answer),
         };

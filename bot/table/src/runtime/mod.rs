@@ -2,11 +2,15 @@
 //! of a table goes into the database.
 
 mod actors;
+mod blocks;
+mod challenged;
+mod challenges;
 mod check;
 mod commands;
 pub mod inbox;
 mod job;
 mod lessons;
+mod lookouts;
 mod minds;
 pub mod offers;
 mod packing;

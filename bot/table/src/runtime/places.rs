@@ -4,7 +4,7 @@ use base::address::{PersonId, Place};
 use base::page::{Knob, Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use speech::{Words, args, key};
-use store::{Reader, StoreError, TableRow, Write};
+use store::{Blocker, Reader, StoreError, TableRow, Write};
 
 use super::job::{Reply, ServiceError};
 use super::lessons::turned;
@@ -72,6 +72,9 @@ impl TableService {
         };
         let (asked, again) = self.again(request.person.id, table, row.clone()).await?;
         let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
+        if self.is_kept_out(&place, request.person.id).await? {
+            return self.keep_out(&request).await;
+        }
         let switches = self.actors.store.switches(&place).await?;
         if let Some(game) = self.actors.registry.named(&row.game)
             && switches.has(PlaceSwitch::Bar(game.id()))
@@ -126,6 +129,8 @@ impl TableService {
     ) -> Result<(), StoreError> {
         let (game, record) = (table.game, &mut table.record);
         record.quiet = switches.has(PlaceSwitch::Quiet);
+        record.all_start = switches.has(PlaceSwitch::AllStart);
+        record.all_cancel = switches.has(PlaceSwitch::AllCancel);
         let together = switches.has(PlaceSwitch::Together);
         record.apart = request.apart.clone().filter(|_| !together);
         let stored = self
@@ -147,6 +152,7 @@ impl TableService {
         Ok(Set {
             plain: store.is_plain(place).await?,
             switches: store.switches(place).await?,
+            blocked: store.blocked_by(&Blocker::Chat(place.clone())).await?,
         })
     }
 

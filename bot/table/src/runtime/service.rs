@@ -8,6 +8,7 @@ use std::time::Duration;
 use base::address::{Audience, Person, Place, Platform, UpdateId};
 use base::metrics::METRICS;
 use base::page::{Knob, MessageKey, Page, Press, TableId};
+use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args, key};
@@ -20,10 +21,12 @@ use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
+use crate::model::guest::Guest;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
 use crate::pages::names::games_called;
 use crate::pages::notices;
+use crate::rules::guests;
 
 pub use super::job::{Changed, ServiceError};
 
@@ -182,6 +185,9 @@ impl TableService {
             What::Privacy => self.privacy(&request).await,
             What::Top(name) => self.top(&request, name).await,
             What::Learn(name) => self.lessons(&request, name).await,
+            What::Block(whom) => self.block(&request, whom).await,
+            What::Challenge(whom, game) => self.challenge(&request, whom, game).await,
+            What::Tell(name) => self.tell(&request, name).await,
             What::Language(word) => self.language(request, word).await,
             What::Settings => self.settings(&request).await,
             what => self.aside_note(&request, what).await,
@@ -200,10 +206,7 @@ impl TableService {
             }
             Press::Table(table, Knob::Rematch) => self.rematch(request, table).await,
             Press::Table(table, Knob::Check) => self.check(&request, table).await,
-            Press::Table(table, knob) => {
-                self.to_table(request, table, Ask::Knob(knob), Reply::Button)
-                    .await
-            }
+            Press::Table(table, knob) => self.turn(request, table, knob).await,
             Press::Choice {
                 table,
                 from,
@@ -219,11 +222,11 @@ impl TableService {
             }
             Press::Speak(lang) => self.speak(request, lang, Reply::Button).await,
             Press::Call(calls) => self.call_like(request, calls).await,
-            Press::Rules(game) => match self.actors.registry.game(game) {
-                Some(game) => {
-                    let rules = notices::rules(Words::new(request.person.lang), game);
-                    self.note(&request, request.aside(), rules).await
-                }
+            Press::Play(game)
+            | Press::Rules(game)
+            | Press::Tell(game)
+            | Press::Challenge(_, game) => match self.actors.registry.game(game) {
+                Some(game) => self.press_game(&request, press, game).await,
                 None => self.unknown_button(&request).await,
             },
             Press::Lessons => self.lessons(&request, None).await,
@@ -233,19 +236,53 @@ impl TableService {
                 lesson,
                 trail,
             } => self.lesson(&request, game, lesson, &trail).await,
+            Press::Unshun => self.lift_blocks(&request).await,
             Press::Face(game) => self.face(&request, game).await,
             Press::Obvious(on) => self.answer_for(request, on).await,
+            Press::Nights => self.nights(&request).await,
+            Press::Night(ahead) => self.sleep(request, ahead).await,
             Press::Plain(on) => self.tell_plainly(request, on).await,
             Press::Here(setting) => self.here(&request, setting).await,
             Press::Hide(on) => self.hide(&request, on).await,
             Press::Export => self.export(&request).await,
             Press::Forget { sure: false } => self.ask_to_forget(&request).await,
             Press::Forget { sure: true } => self.forget(&request).await,
-            Press::Play(game) => match self.actors.registry.game(game) {
-                Some(game) => self.open(&request, game).await,
-                None => self.unknown_button(&request).await,
-            },
         }
+    }
+
+    /// The button of a game was pressed.
+    async fn press_game(
+        &self,
+        request: &Request,
+        press: Press,
+        game: &'static dyn AnyGame,
+    ) -> Result<Answer, ServiceError> {
+        match press {
+            Press::Rules(_) => {
+                let rules = notices::rules(Words::new(request.person.lang), game);
+                self.note(request, request.aside(), rules).await
+            }
+            Press::Tell(_) => self.look_out(request, game).await,
+            Press::Challenge(number, _) => self.challenge_to(request, number, game).await,
+            _ => self.open(request, game).await,
+        }
+    }
+
+    /// Something is asked about a table as a whole; nobody sits down who is kept out there.
+    async fn turn(
+        &self,
+        request: Request,
+        table: TableId,
+        knob: Knob,
+    ) -> Result<Answer, ServiceError> {
+        if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
+            && let Some(place) = self.actors.store.place_of(table).await?
+            && self.is_kept_out(&place, request.person.id).await?
+        {
+            return self.keep_out(&request).await;
+        }
+        self.to_table(request, table, Ask::Knob(knob), Reply::Button)
+            .await
     }
 
     pub(super) async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {
@@ -378,30 +415,20 @@ impl TableService {
         request: &Request,
         game: &'static dyn AnyGame,
     ) -> Result<Answer, ServiceError> {
-        let opened = self.open_table(request, game).await?;
+        let opened = self.open_table(request, game, None).await?;
         Ok(opened.map_or_else(|answer| answer, |_| Answer::default()))
     }
 
-    /// Opens a lobby: which, or why there is none.
+    /// Opens a lobby, with a seat that is kept if somebody is challenged: which, or why there is none.
     pub(super) async fn open_table(
         &self,
         request: &Request,
         game: &'static dyn AnyGame,
+        guest: Option<Guest>,
     ) -> Result<Result<TableId, Answer>, ServiceError> {
         let store = &self.actors.store;
-        if store.is_closed(&request.place, Time::now()).await? {
-            // a place that was closed a while ago is tried once more
-            let writes = vec![Write::Heard(request.place.clone())];
-            store.commit(Batch::new(Time::now(), writes)).await?;
-            if store.is_closed(&request.place, Time::now()).await? {
-                return self.shut_out(request).await.map(Err);
-            }
-        }
         let switches = store.switches(&request.place).await?;
-        if let Some(answer) = self.barred(request, game, &switches).await? {
-            return Ok(Err(answer));
-        }
-        if let Some(answer) = self.crowded(request, game).await? {
+        if let Some(answer) = self.hindered(request, game, &switches).await? {
             return Ok(Err(answer));
         }
         let agreed = store.lang_of(&request.place).await?;
@@ -424,11 +451,22 @@ impl TableService {
             tempo: self.tempo,
             pictures: self.actors.registry.has_pictures(),
         };
-        let mut table = Table::new(opening, self.now(request.place.platform));
+        let now = self.now(request.place.platform);
+        let mut table = Table::new(opening, now);
+        table.tell_time(Time::now(), now);
         table.visited = self.actors.registry.are_visited();
         table.record.place_name.clone_from(&request.place_name);
         self.settle(&mut table, request, &switches).await?;
-        let mut all = writes(&table, None, &Effects::default()).writes;
+        let is_open = guest.is_none();
+        let sent = guest.map(|guest| guests::challenge(&mut table, guest, now));
+        let effects = Effects {
+            sent: sent.unwrap_or_default(),
+            ..Effects::default()
+        };
+        let mut all = writes(&table, None, &effects).writes;
+        if is_open {
+            all.extend(self.tell_of(&table, request).await?);
+        }
         if let Some(message) = &request.served {
             all.push(Write::Discard {
                 place: request.place.clone(),
@@ -440,6 +478,31 @@ impl TableService {
         self.actors.wake(&table, None);
         tracing::info!(table = %table.record.id, game = %game.id(), "a table was opened");
         Ok(Ok(table.record.id))
+    }
+
+    /// Why no table opens where somebody wants to play.
+    async fn hindered(
+        &self,
+        request: &Request,
+        game: &'static dyn AnyGame,
+        switches: &PlaceSwitches,
+    ) -> Result<Option<Answer>, ServiceError> {
+        let store = &self.actors.store;
+        if store.is_closed(&request.place, Time::now()).await? {
+            // a place that was closed a while ago is tried once more
+            let writes = vec![Write::Heard(request.place.clone())];
+            store.commit(Batch::new(Time::now(), writes)).await?;
+            if store.is_closed(&request.place, Time::now()).await? {
+                return self.shut_out(request).await.map(Some);
+            }
+        }
+        if self.is_kept_out(&request.place, request.person.id).await? {
+            return self.keep_out(request).await.map(Some);
+        }
+        if let Some(answer) = self.barred(request, game, switches).await? {
+            return Ok(Some(answer));
+        }
+        self.crowded(request, game).await
     }
 
     /// We may not write where somebody wants to play: they learn of it where we may.
@@ -565,6 +628,9 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Privacy
         | What::Top(_)
         | What::Learn(_)
+        | What::Tell(_)
+        | What::Challenge(..)
+        | What::Block(_)
         | What::Language(_)
         | What::Settings
         | What::OpenPane(_)

@@ -3,14 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{Audience, Place};
+use base::commitment::Dealt;
 use base::page::{Page, TableId};
 use engine::{Seats, Team};
 use speech::{Words, args, key};
-use store::{Moves, PageHash, PageText, Post, Scored, Seated, Write};
+use store::{Blocker, Moves, PageHash, PageText, Post, Scored, Seated, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Rematch, Sent};
-use crate::model::record::Occupant;
+use crate::model::record::{Occupant, TableRecord};
 use crate::model::table::Table;
 
 /// What is known to be stored of a table besides its row.
@@ -124,6 +125,9 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
         all.writes.extend(result(table));
         all.writes.extend(scored(table).map(Write::Scored));
     }
+    let shunned = effects.shunned;
+    all.writes
+        .extend(shunned.map(|(id, by)| Write::Blocked(Blocker::Person(id), by, true)));
     all.writes.extend(effects.kept.then(|| usual(table)));
     if effects.parted {
         all.writes.extend(part(table, &mut shown));
@@ -280,8 +284,14 @@ fn scored(table: &Table) -> Option<Scored> {
         place: record.place.clone(),
         sides: people.into_values().collect(),
         winners: won.collect(),
-        rated: record.occupants.iter().all(Occupant::is_there),
+        rated: is_among_people(record),
     })
+}
+
+/// Whether people have played a game among themselves from the first card to the last.
+fn is_among_people(record: &TableRecord) -> bool {
+    let dealt = |dealt: &Dealt| matches!(dealt, Dealt::Person(_));
+    record.occupants.iter().all(Occupant::is_there) && record.dealt().iter().all(dealt)
 }
 
 /// A page that belongs to no table, for something that happens elsewhere or there.

@@ -163,7 +163,40 @@ impl Person {
         let kind = channel.kind();
         let commands = self.discord.commands();
         let filled = offers::fill_in(&commands, kind, command, options, focused);
-        filled.unwrap_or_else(|why| panic!("/{command}: {why}"))
+        let mut filled = filled.unwrap_or_else(|why| panic!("/{command}: {why}"));
+        let options = filled["options"].as_array().cloned().unwrap_or_default();
+        let users = options.iter().filter(|option| option["type"] == 6);
+        let users = users.filter_map(|option| option["value"].as_str()?.parse().ok());
+        self.show_users(users.collect(), &mut filled);
+        filled
+    }
+
+    /// Calls a command on somebody, and waits for nothing. Panics when none of that name is offered on
+    /// people.
+    pub fn calls_on(&self, channel: &Channel, command: &str, whom: &Person) -> Interaction {
+        let commands = self.discord.commands().into_iter();
+        let mut on_people = commands.filter(|it| it["type"] == 2);
+        let offered = on_people.find(|it| it["name"] == command);
+        let offered = offered.unwrap_or_else(|| panic!("{command} is not offered on people"));
+        let mut data = json!({
+            "id": offered["id"],
+            "name": command,
+            "type": 2,
+            "target_id": whom.id.to_string(),
+        });
+        self.show_users(vec![whom.id], &mut data);
+        let deed = format!("called {command} on {}", whom.id);
+        self.does(channel.id(), (Sort::Command, None), deed, data)
+    }
+
+    /// What Discord tells of the users that are named in what somebody sends.
+    fn show_users(&self, users: Vec<u64>, data: &mut Value) {
+        let world = self.discord.shared.world();
+        let shown = users.into_iter().map(|id| (id.to_string(), world.user(id)));
+        let shown: serde_json::Map<_, _> = shown.collect();
+        if !shown.is_empty() {
+            data["resolved"] = json!({ "users": shown });
+        }
     }
 
     /// Waits for a button on a message, presses it, and waits for the first answer. Panics with the

@@ -1,0 +1,177 @@
+//! What a button does with a table as a whole, as it is named and as its text form reads.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::Seat;
+use thiserror::Error;
+
+use crate::charm::Charm;
+
+/// What can be done with a table as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knob {
+    /// Take a seat, with a charm or another one; buttons of old messages have none.
+    Join(Option<Charm>),
+    /// Give up one's seat.
+    Leave,
+    /// Seat an AI.
+    AddAi,
+    /// Take the last AI away.
+    DropAi,
+    /// Let the last AI play on another level.
+    Level,
+    /// Open or fold the options.
+    Options,
+    /// Switch the house option at this place.
+    Option(u8),
+    /// Begin, with a charm.
+    Start(Option<Charm>),
+    /// Begins the game with AIs on the seats that are lacking, with a charm.
+    Fill(Option<Charm>),
+    /// Close the table.
+    Cancel,
+    /// Play the same again.
+    Rematch,
+    /// Take back the last step before this question.
+    Undo(u32),
+    /// Show the rules of its game.
+    Rules,
+    /// Show the details of its board.
+    Details,
+    /// Check that no card was stacked, once the game is over.
+    Check,
+    /// Tell what a hard AI would do in one's place.
+    Hint,
+    /// Say that one plays on oneself again.
+    Back,
+    /// Call those for whom the table waits.
+    Nudge,
+    /// Offer to end the game where it stands, or agree to that.
+    End,
+    /// Not agree to that.
+    GoOn,
+    /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
+    Show,
+    /// Open or fold what the host and admins may do.
+    Manage,
+    /// Play for an AI, as somebody who watches; where all agree.
+    Claim,
+    /// Agree to that.
+    Admit,
+    /// Not agree to that.
+    Dismiss,
+    /// Keep no seats any more for those who are awaited.
+    LetGo,
+    /// Not take the seat that is kept for oneself, and not be challenged by the same person again.
+    Shun,
+    /// Take somebody's seat away.
+    Kick(Seat),
+    /// Let tables of its game begin as it is set, from now on and in its chat.
+    Keep,
+}
+
+/// A button text that no program of ours wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this is not the text of one of our buttons")]
+pub struct ForgedPress;
+
+impl fmt::Display for Knob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Join(charm) => write!(f, "{}join", before(*charm)),
+            Self::Leave => f.write_str("leave"),
+            Self::AddAi => f.write_str("ai"),
+            Self::DropAi => f.write_str("noai"),
+            Self::Level => f.write_str("level"),
+            Self::Options => f.write_str("options"),
+            Self::Option(place) => write!(f, "opt{place}"),
+            Self::Start(charm) => write!(f, "{}start", before(*charm)),
+            Self::Fill(charm) => write!(f, "{}fill", before(*charm)),
+            Self::Cancel => f.write_str("cancel"),
+            Self::Rematch => f.write_str("again"),
+            Self::Undo(since) => write!(f, "undo{since}"),
+            Self::Rules => f.write_str("rules"),
+            Self::Details => f.write_str("details"),
+            Self::Check => f.write_str("check"),
+            Self::Hint => f.write_str("hint"),
+            Self::Back => f.write_str("back"),
+            Self::Nudge => f.write_str("nudge"),
+            Self::End => f.write_str("end"),
+            Self::GoOn => f.write_str("go-on"),
+            Self::Show => f.write_str("show"),
+            Self::Manage => f.write_str("manage"),
+            Self::Kick(seat) => write!(f, "kick{seat}"),
+            Self::Keep => f.write_str("keep"),
+            Self::Claim => f.write_str("claim"),
+            Self::Admit => f.write_str("admit"),
+            Self::Dismiss => f.write_str("dismiss"),
+            Self::LetGo => f.write_str("let-go"),
+            Self::Shun => f.write_str("shun"),
+        }
+    }
+}
+
+/// A charm before the word of a knob.
+fn before(charm: Option<Charm>) -> String {
+    charm.map_or_else(String::new, |charm| format!("{charm}."))
+}
+
+impl Knob {
+    /// A knob by which somebody takes a charm.
+    pub(crate) fn charmed(charm: Charm, knob: &str) -> Option<Self> {
+        match knob {
+            "join" => Some(Self::Join(Some(charm))),
+            "start" => Some(Self::Start(Some(charm))),
+            "fill" => Some(Self::Fill(Some(charm))),
+            _ => None,
+        }
+    }
+
+    /// A knob whose text ends in a number or a seat.
+    fn numbered(text: &str) -> Option<Self> {
+        if let Some(place) = text.strip_prefix("opt") {
+            return place.parse().ok().map(Self::Option);
+        }
+        if let Some(since) = text.strip_prefix("undo") {
+            return since.parse().ok().map(Self::Undo);
+        }
+        text.strip_prefix("kick")?.parse().ok().map(Self::Kick)
+    }
+}
+
+impl FromStr for Knob {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match text {
+            "join" => Self::Join(None),
+            "leave" => Self::Leave,
+            "ai" => Self::AddAi,
+            "noai" => Self::DropAi,
+            "level" => Self::Level,
+            "options" => Self::Options,
+            "start" => Self::Start(None),
+            "fill" => Self::Fill(None),
+            "cancel" => Self::Cancel,
+            "again" => Self::Rematch,
+            "rules" => Self::Rules,
+            "details" => Self::Details,
+            "check" => Self::Check,
+            "hint" => Self::Hint,
+            "back" => Self::Back,
+            "nudge" => Self::Nudge,
+            "end" => Self::End,
+            "go-on" => Self::GoOn,
+            "show" => Self::Show,
+            "manage" => Self::Manage,
+            "keep" => Self::Keep,
+            "claim" => Self::Claim,
+            "admit" => Self::Admit,
+            "dismiss" => Self::Dismiss,
+            "let-go" => Self::LetGo,
+            "shun" => Self::Shun,
+            _ => return Self::numbered(text).ok_or(ForgedPress),
+        })
+    }
+}

@@ -1,0 +1,38 @@
+//! How it is shown that somebody who watches would play for an AI.
+
+use base::page::{Block, Button, Knob};
+use speech::{Teller, args, key, shown_name};
+
+use crate::model::table::Table;
+use crate::rules::{claims, ending};
+
+impl Table {
+    /// Whether somebody may still ask to play for an AI.
+    pub(super) fn may_be_claimed(&self) -> bool {
+        let record = &self.record;
+        let free = claims::claimable(record).is_some() && record.claim.is_none();
+        free && self.alone().is_none()
+    }
+
+    /// That somebody does.
+    pub(super) fn claim_line(&self) -> Option<Block> {
+        let claim = self.record.claim.as_ref()?;
+        let args = args![
+            name = shown_name(&claim.person.name),
+            ai = self.record.name_of(claim.seat),
+            agreeing = claims::agreeing(&self.record),
+            people = ending::voters(&self.record)
+        ];
+        let line = self.record.words().with(key!("board-claimed"), &args);
+        Some(Block::Line(line))
+    }
+
+    /// The buttons by which people agree to that, or don't.
+    pub(super) fn claim_buttons(&self, tell: &Teller<'_>) -> Option<Vec<Button>> {
+        self.record.claim.as_ref()?;
+        Some(vec![
+            self.knob(tell.say(key!("button-admit")), Knob::Admit),
+            self.knob(tell.say(key!("button-dismiss")), Knob::Dismiss),
+        ])
+    }
+}

@@ -1,0 +1,121 @@
+//! Somebody who watches takes over the seat of an AI, where all people agree who play themselves.
+
+use engine::Seat;
+use speech::{args, key, shown_name};
+
+use super::{autoplay, ending};
+use crate::model::caller::Caller;
+use crate::model::claim::Claim;
+use crate::model::effect::{Answer, Effects};
+use crate::model::record::{Occupant, SeatRecord, TableRecord};
+use crate::model::table::{Moment, Table};
+
+/// The first seat that an AI has for itself: one that it keeps for somebody who may come back isn't.
+pub(crate) fn claimable(record: &TableRecord) -> Option<Seat> {
+    let is_kept = |seat: Seat| {
+        let mut left = record.left.iter();
+        left.any(|(other, id)| *other == seat && !record.banned.contains(id))
+    };
+    let mut seated = record.seated();
+    let of_ai = |(_, it): &(Seat, &Occupant)| matches!(it, Occupant::Ai { .. });
+    let found = seated.find(|it| of_ai(it) && !is_kept(it.0));
+    found.map(|(seat, _)| seat)
+}
+
+/// Somebody would play for an AI; one at a time.
+pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    if table.record.banned.contains(&id) {
+        return caller.refuse(key!("answer-banned"));
+    }
+    let free = claimable(&table.record).filter(|_| table.alone().is_none());
+    let Some(seat) = free else {
+        return caller.refuse(key!("answer-no-ai"));
+    };
+    let standing = table.record.claim.as_ref();
+    if standing.is_some_and(|claim| claim.person.id != id) {
+        return caller.refuse(key!("answer-claimed-already"));
+    }
+    table.record.claim = Some(Claim {
+        seat,
+        person: caller.person.clone(),
+        private: caller.private.cloned(),
+        preferences: caller.preferences,
+        agreed: Vec::new(),
+    });
+    Effects::change(Answer::toast(caller.words().say(key!("answer-claimed"))))
+}
+
+/// Somebody at the table agrees; with the last of them the seat changes hands.
+pub(super) fn agree(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    let Some(claim) = &mut table.record.claim else {
+        return caller.refuse(key!("answer-no-claim"));
+    };
+    if !claim.agreed.contains(&id) {
+        claim.agreed.push(id);
+    }
+    let said = key!("answer-agreed");
+    let tail = if is_granted(&table.record) {
+        grant(table);
+        autoplay::carry_on(table, at)
+    } else {
+        None
+    };
+    Effects {
+        tail,
+        ..Effects::change(Answer::toast(caller.words().say(said)))
+    }
+}
+
+/// Somebody doesn't agree.
+pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let Some(claim) = table.record.claim.take() else {
+        return caller.refuse(key!("answer-no-claim"));
+    };
+    let args = args![name = shown_name(&claim.person.name)];
+    let line = table.record.words().with(key!("board-unclaimed"), &args);
+    table.announce(vec![line]);
+    Effects::change(Answer::toast(caller.words().say(key!("answer-not-agreed"))))
+}
+
+/// How many agree of those who play themselves.
+pub(crate) fn agreeing(record: &TableRecord) -> usize {
+    let agreed = |id| {
+        let claim = record.claim.as_ref();
+        claim.is_some_and(|claim| claim.agreed.contains(&id))
+    };
+    let there = record.occupants.iter().filter(|it| it.is_there());
+    let agrees = there.filter(|it| it.person().is_some_and(|person| agreed(person.id)));
+    agrees.count()
+}
+
+fn is_granted(record: &TableRecord) -> bool {
+    let voters = ending::voters(record);
+    voters > 0 && agreeing(record) == voters
+}
+
+/// Whoever watches sits down in the place of the AI, if it still sits there.
+fn grant(table: &mut Table) {
+    let Some(claim) = table.record.claim.take() else {
+        return;
+    };
+    let place = usize::from(claim.seat.index());
+    let Some(Occupant::Ai { .. }) = table.record.occupants.get(place) else {
+        return;
+    };
+    let ai = table.record.name_of(claim.seat);
+    table.record.left.retain(|(seat, _)| *seat != claim.seat);
+    table.record.occupants[place] = Occupant::Person {
+        person: claim.person,
+        private: claim.private,
+        away: false,
+        preferences: claim.preferences,
+        charm: None,
+    };
+    table.record.alone.insert(claim.seat, SeatRecord::default());
+    table.session.thoughts.remove(&claim.seat);
+    let args = args![name = table.record.name_of(claim.seat), ai = ai];
+    let line = table.record.words().with(key!("board-taken-over"), &args);
+    table.announce(vec![line]);
+}

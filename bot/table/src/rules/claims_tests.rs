@@ -1,0 +1,91 @@
+//! Whoever watches may play for an AI where all agree.
+
+use base::address::Person;
+use base::lang::Lang;
+use base::page::Knob;
+use engine::Seat;
+
+use crate::model::record::{Occupant, Stage};
+use crate::tests::{Scene, buttons, person, words};
+
+/// Two people and an AI who play, and somebody who watches.
+fn playing() -> (Scene, [Person; 3]) {
+    let people = [(1, "Anna"), (2, "Boris"), (9, "Vera")];
+    let people = people.map(|(number, name)| person(number, name, Lang::En));
+    let mut scene = Scene::new(&people[0]);
+    scene.knob(&people[1], Knob::Join(None));
+    scene.knob(&people[0], Knob::AddAi);
+    scene.knob(&people[0], Knob::Start(None));
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    (scene, people)
+}
+
+fn ais(scene: &Scene) -> usize {
+    let occupants = scene.table.record.occupants.iter();
+    occupants
+        .filter(|it| matches!(it, Occupant::Ai { .. }))
+        .count()
+}
+
+#[test]
+fn who_watches_plays_for_an_ai_when_everybody_agrees_who_plays() {
+    let (mut scene, [anna, boris, vera]) = playing();
+    let board = scene.table.board();
+    assert!(scene.press(&vera, &board, "Play for an AI").is_change());
+    let board = scene.table.board();
+    assert!(words(&board).contains("Vera would play for"), "{board:?}");
+    assert!(scene.press(&anna, &board, "Let them play").is_change());
+    assert_eq!(ais(&scene), 1, "Boris has not agreed");
+    assert!(!scene.knob(&vera, Knob::Admit).is_change(), "nor may she");
+    scene.press(&boris, &board, "Let them play");
+    assert_eq!(ais(&scene), 0);
+    let seat = scene.table.record.seat_of(vera.id);
+    assert_eq!(seat, Seat::nth(2));
+    let pane = scene.pane(&vera);
+    assert!(buttons(&pane).any(|button| button.label.contains("Rock")));
+    let board = scene.table.board();
+    assert!(!buttons(&board).any(|it| it.label.contains("Play for an AI")));
+}
+
+#[test]
+fn one_who_does_not_agree_is_enough_and_is_not_named() {
+    let (mut scene, [anna, boris, vera]) = playing();
+    scene.knob(&vera, Knob::Claim);
+    let other = person(8, "Olga", Lang::En);
+    assert!(
+        !scene.knob(&other, Knob::Claim).is_change(),
+        "one at a time"
+    );
+    scene.knob(&anna, Knob::Admit);
+    scene.knob(&boris, Knob::Dismiss);
+    assert!(!scene.knob(&anna, Knob::Admit).is_change(), "it is off");
+    assert_eq!(ais(&scene), 1);
+    let board = words(&scene.table.board());
+    assert!(board.contains("Vera goes on watching."), "{board}");
+    assert!(
+        !scene.knob(&anna, Knob::Claim).is_change(),
+        "she has a seat"
+    );
+}
+
+#[test]
+fn the_seat_of_somebody_who_may_come_back_is_nobody_else_s() {
+    let (mut scene, [anna, boris, vera]) = playing();
+    for _ in 0..2 {
+        scene.knob(&boris, Knob::Leave);
+    }
+    scene.knob(&vera, Knob::Claim);
+    scene.knob(&anna, Knob::Admit);
+    assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));
+    let other = person(8, "Olga", Lang::En);
+    assert!(!scene.knob(&other, Knob::Claim).is_change());
+    assert!(scene.knob(&boris, Knob::Back).is_change());
+}
+
+#[test]
+fn who_is_forgotten_claims_nothing() {
+    let (mut scene, [_, _, vera]) = playing();
+    scene.knob(&vera, Knob::Claim);
+    scene.ask(&vera, &crate::model::table::Ask::Forget);
+    assert!(!scene.table.stored().body.contains("Vera"));
+}

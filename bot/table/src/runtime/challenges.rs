@@ -1,0 +1,186 @@
+//! A challenge to a named person: a table opens at which a seat is kept for them.
+
+use base::address::{Person, PersonId, Place};
+use base::page::Page;
+use base::preferences::Calls;
+use base::time::{Time, Uptime};
+use speech::{Words, args, key, shown_name};
+use store::{Blocker, StoreError, Write};
+
+use super::job::ServiceError;
+use super::service::TableService;
+use super::writes::note;
+use crate::any::AnyGame;
+use crate::model::effect::Answer;
+use crate::model::guest::Guest;
+use crate::model::request::{Challenged, Request, What};
+use crate::pages::names::{folded, games_called};
+use crate::pages::notices;
+
+impl TableService {
+    /// Somebody challenges somebody to a game, which they name or choose.
+    pub(super) async fn challenge(
+        &self,
+        request: &Request,
+        whom: Challenged,
+        game: Option<String>,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let person = match self.challenged(request, whom).await? {
+            Ok(person) => person,
+            Err(why) => return self.refused(request, why).await,
+        };
+        let registry = &self.actors.registry;
+        let game = game.unwrap_or_default();
+        if let [only] = games_called(registry, &game)[..] {
+            return self.throw_gauntlet(request, person, only).await;
+        }
+        let played = self.played(request).await?;
+        let page = notices::to_challenge(words, played, &person);
+        // on its buttons stands no name
+        let known = Write::Person {
+            person,
+            private: None,
+        };
+        let note = note(request.place.clone(), &request.place, &page);
+        self.write(request, vec![known, note]).await?;
+        Ok(Answer::default())
+    }
+
+    /// The game was chosen to which somebody challenges somebody.
+    pub(super) async fn challenge_to(
+        &self,
+        request: &Request,
+        number: i64,
+        game: &'static dyn AnyGame,
+    ) -> Result<Answer, ServiceError> {
+        let id = PersonId {
+            number,
+            ..request.person.id
+        };
+        match self.actors.store.person(id).await? {
+            Some(person) => self.throw_gauntlet(request, person, game).await,
+            None => self.unknown_button(request).await,
+        }
+    }
+
+    /// Whom somebody means, or why nobody can be told.
+    async fn challenged(
+        &self,
+        request: &Request,
+        whom: Challenged,
+    ) -> Result<Result<Person, String>, StoreError> {
+        let words = Words::new(request.person.lang);
+        let at = request.about.as_ref().unwrap_or(&request.place);
+        if request.private.as_ref() == Some(at) {
+            return Ok(Err(words.say(key!("challenge-private"))));
+        }
+        self.meant(at, whom, words).await
+    }
+
+    /// Whom somebody means in a place, or why that isn't known.
+    pub(super) async fn meant(
+        &self,
+        at: &Place,
+        whom: Challenged,
+        words: Words,
+    ) -> Result<Result<Person, String>, StoreError> {
+        let name = match whom {
+            Challenged::Person(person) => return Ok(Ok(person)),
+            Challenged::Named(name) if !name.is_empty() => name,
+            Challenged::Named(_) => return Ok(Err(words.say(key!("whom-hint")))),
+        };
+        let wanted = folded(&name);
+        let known = self.actors.store.people_of(at).await?;
+        let fits = |person: &Person| {
+            let own = folded(&person.name);
+            own == wanted || own.split(' ').next() == Some(&wanted)
+        };
+        let mut fitting = known.into_iter().filter(fits);
+        Ok(match (fitting.next(), fitting.next()) {
+            (Some(only), None) => Ok(only),
+            (None, _) => {
+                let args = args![name = shown_name(&name)];
+                Err(words.with(key!("whom-unknown"), &args))
+            }
+            (Some(_), Some(_)) => {
+                let args = args![name = shown_name(&name)];
+                Err(words.with(key!("whom-several"), &args))
+            }
+        })
+    }
+
+    /// Opens a table with a seat that is kept for somebody, unless they don't want to be asked. Why they
+    /// can't be is nobody's concern.
+    async fn throw_gauntlet(
+        &self,
+        request: &Request,
+        person: Person,
+        game: &'static dyn AnyGame,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let (own, id, now) = (request.person.id, person.id, Time::now());
+        if id == own {
+            return self
+                .refused(request, words.say(key!("challenge-self")))
+                .await;
+        }
+        let blocked = self
+            .actors
+            .store
+            .is_blocked(&Blocker::Person(id), own)
+            .await?;
+        let blocked = blocked || self.is_kept_out(&request.place, id).await?;
+        if blocked || request.nameless || self.actors.challenges.are_enough(id, now) {
+            let args = args![name = shown_name(&person.name)];
+            let why = words.with(key!("challenge-not-now"), &args);
+            return self.refused(request, why).await;
+        }
+        let known = self.actors.store.known(id).await?;
+        // a platform may not tell in which language they like to be called
+        let met = self.actors.store.person(id).await?;
+        let person = Person {
+            lang: met.map_or(person.lang, |met| met.lang),
+            ..person
+        };
+        let guest = Guest {
+            person,
+            private: known.private,
+            preferences: known.preferences,
+            charm: None,
+            place: 1,
+            until: Uptime::default(),
+            call: (known.preferences.calls != Calls::Never).then(Uptime::default),
+            named: false,
+            by: Some(own),
+        };
+        let opened = self.open_table(request, game, Some(guest)).await?;
+        if opened.is_ok() {
+            self.actors.challenges.note(id, now);
+        }
+        Ok(opened.map_or_else(|answer| answer, |_| Answer::default()))
+    }
+
+    /// Somebody is told why there is no challenge.
+    pub(super) async fn refused(
+        &self,
+        request: &Request,
+        why: String,
+    ) -> Result<Answer, ServiceError> {
+        let note = note(request.aside(), &request.place, &Page::line(why.clone()));
+        let is_typed = !matches!(request.what, What::Press(_));
+        let written = is_typed.then_some(note).into_iter().collect();
+        self.write(request, written).await?;
+        Ok(Answer::alert(why))
+    }
+
+    /// Everybody may challenge somebody again.
+    pub(super) async fn lift_blocks(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let own = Blocker::Person(request.person.id);
+        let shunned = self.actors.store.blocked_by(&own).await?.into_iter();
+        let lifted = shunned.map(|(id, _)| Write::Blocked(own.clone(), id, false));
+        self.write(request, lifted.collect()).await?;
+        let words = Words::new(request.person.lang);
+        Ok(Answer::toast(words.say(key!("answer-unshunned"))))
+    }
+}

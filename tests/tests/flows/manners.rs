@@ -1,0 +1,139 @@
+//! What people wish of each other and of the bot before a game begins.
+
+use tabletomb_tests::stand_in::telegram::Message;
+
+use crate::app::App;
+use crate::table::{Table, choices, find};
+
+#[tokio::test]
+async fn who_wants_to_know_of_a_table_is_told_once_and_sits_down_by_one_tap() {
+    let app = App::open().await;
+    let club = app.telegram.supergroup("Club");
+    let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
+    boris.says(&club, "/tell");
+    let games = |m: &Message| find(m, "tell.rps-zombie").is_some();
+    let offer = club.message_where(games).await;
+    let told = boris.presses_data(&offer, "tell.rps-zombie").await;
+    assert!(told.alert && told.text().contains("I can't write to you alone yet"));
+    for person in [&boris, &vera] {
+        person.starts("");
+        let greets = |m: &Message| m.text().contains("I seat you");
+        person.private().message_where(greets).await;
+        person.presses_data(&offer, "tell.rps-zombie").await;
+    }
+    let back = vera.presses_data(&offer, "tell.rps-zombie").await;
+    assert!(back.text().starts_with("🔕"), "{back:?}");
+    let table = Table::laid(&club, &[&anna]).await;
+    let opened = |m: &Message| m.text().contains("As you wished to know");
+    let news = boris.private().message_where(opened).await;
+    assert!(news.notifies().all && news.text().contains(&table.id));
+    let sits = boris.presses(&news, "I'm in").await;
+    assert_eq!(sits.text(), "You sit at B.");
+    Table::laid(&club, &[&anna]).await;
+    app.is_quiet().await;
+    let told = |chat: Vec<Message>| chat.iter().filter(|m| opened(m)).count();
+    assert_eq!(told(boris.private().from_bot()), 1, "once");
+    assert_eq!(told(vera.private().from_bot()), 0, "she has taken it back");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn whoever_is_challenged_is_called_by_name_and_begins_by_one_tap_or_declines() {
+    let app = App::open().await;
+    let club = app.telegram.supergroup("Club");
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    // who has never been heard of can't be called
+    let word = boris.says(&club, "/tables");
+    let none = |m: &Message| m.text().contains("There is no open table");
+    club.message_where(none).await;
+    let challenges = async |last: &Message| {
+        anna.replies(&word, "/challenge rps-zombie");
+        let is_call = |m: &Message| m.id() > last.id() && m.has_button("Not now");
+        club.message_where(is_call).await
+    };
+    let call = challenges(&word).await;
+    assert!(call.notifies().calls(&boris), "{:?}", call.notifies());
+    assert!(
+        call.text().contains("Anna wants to play"),
+        "{}",
+        call.text()
+    );
+    let data = find(&call, ".join").expect("a way to come");
+    let refused = anna
+        .presses_data(&call, &data.replace(".join", ".shun"))
+        .await;
+    assert_eq!(refused.text(), "Nobody has challenged you here.");
+    let begun = boris.presses(&call, "I'm in").await;
+    assert_eq!(
+        begun.text(),
+        "You sit at B. All are here, and the game begins."
+    );
+    call.gone().await;
+
+    let call = challenges(&call).await;
+    boris.presses(&call, "Not now").await;
+    call.gone().await;
+    let declined = |m: &Message| m.text().contains("Boris: not now.");
+    club.message_where(declined).await;
+    let call = challenges(&call).await;
+    let shunned = boris.presses(&call, "No more challenges from Anna").await;
+    assert!(shunned.alert, "{shunned:?}");
+    anna.replies(&word, "/challenge rps-zombie");
+    let refused = |m: &Message| m.text().contains("Boris can't be challenged right now.");
+    club.message_where(refused).await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn whom_an_admin_keeps_out_sits_at_no_table_of_the_chat() {
+    let app = App::open().await;
+    let club = app.telegram.supergroup("Club");
+    let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
+    club.promotes(&vera);
+    let word = boris.says(&club, "what a lovely evening");
+    let says = async |text: &'static str| {
+        club.message_where(|m| m.text().contains(text)).await;
+    };
+    anna.replies(&word, "/block");
+    says("Only an admin of this chat can change that.").await;
+    vera.replies(&word, "/block");
+    says("Boris doesn't sit down at the tables here any more.").await;
+    let table = Table::laid(&club, &[&anna]).await;
+    let refused = table.turns(&boris, "join").await;
+    let why = "An admin keeps you from sitting down at the tables here.";
+    assert!(refused.alert && refused.text() == why, "{refused:?}");
+    boris.says(&club, "/play rps-zombie");
+    says(why).await;
+    vera.says(&club, "/settings");
+    says("Kept out of the tables here: Boris.").await;
+    vera.replies(&word, "/block");
+    says("Boris may sit down at the tables here again.").await;
+    let sits = table.turns(&boris, "join").await;
+    assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn where_admins_want_it_everybody_at_a_table_begins_and_closes_it() {
+    let app = App::open().await;
+    let club = app.telegram.supergroup("Club");
+    let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
+    club.promotes(&vera);
+    let table = Table::laid(&club, &[&anna, &boris]).await;
+    let not_host = "Only the host, Anna, or an admin of the chat may do that.";
+    assert_eq!(table.turns(&boris, "cancel").await.text(), not_host);
+    for label in ["Start: everybody", "Close: everybody"] {
+        vera.says(&club, "/settings");
+        let offers = |m: &Message| m.has_button(label);
+        let settings = club.message_where(offers).await;
+        vera.presses(&settings, label).await;
+    }
+    let data = format!("{}.start", table.id);
+    boris.presses_data(&table.board, &data).await;
+    table.board.when(|m| !choices(m).is_empty()).await;
+    let data = format!("{}.cancel", table.id);
+    boris.presses_data(&table.board.now(), &data).await;
+    let closed = boris.presses_data(&table.board.now(), &data).await;
+    assert_eq!(closed.text(), "The table is closed.");
+    app.closes(&[]).await;
+}
