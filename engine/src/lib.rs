@@ -25,6 +25,7 @@ pub mod seat;
 pub mod secret;
 pub mod simulate;
 pub mod story;
+pub mod tale;
 
 pub use chance::{Chance, Scripted, Seed};
 pub use error::NotationError;

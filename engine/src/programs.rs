@@ -1,11 +1,12 @@
 //! What plays a game thousands of times in a row, built beside its rules.
 
 use crate::ai::Level;
-use crate::chance::Chance;
+use crate::chance::{Chance, Seed};
 use crate::game::{Game, View};
 use crate::search::Found;
 use crate::seat::{BySeat, Seat};
 use crate::simulate::{Played, Thinks};
+use crate::tale::Moment;
 
 /// A game with the programs that play it. By [`programs!`](crate::programs!) they are built in the package of
 /// the rules, where both grow into each other, and not in whichever package calls them.
@@ -30,6 +31,14 @@ pub trait Programs: Game {
         seed: u64,
         clock: &mut dyn FnMut(Thinks),
     ) -> Played;
+
+    /// Finds what is told of a game that is over, as [`moments`](crate::tale::moments) does.
+    fn moments(
+        options: Self::Options,
+        seats: u8,
+        seed: Seed,
+        moves: &[(Seat, Self::Action)],
+    ) -> Option<Vec<Moment>>;
 }
 
 /// Builds the [`Programs`] of a game here: of `Game`, or of `Game<P>` with a `P: Bound`.
@@ -57,6 +66,15 @@ macro_rules! programs {
                 clock: &mut dyn FnMut($crate::simulate::Thinks),
             ) -> $crate::simulate::Played {
                 $crate::simulate::play::<Self>(options, levels, seed, clock)
+            }
+
+            fn moments(
+                options: <Self as $crate::Game>::Options,
+                seats: u8,
+                seed: $crate::Seed,
+                moves: &[($crate::Seat, <Self as $crate::Game>::Action)],
+            ) -> Option<Vec<$crate::tale::Moment>> {
+                $crate::tale::moments::<Self>(options, seats, seed, moves)
             }
         }
     };

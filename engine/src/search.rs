@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::chance::Chance;
 use crate::game::{BOUND, Game, Told, View};
-use crate::seat::{Seat, Seats};
+use crate::seat::{BySeat, Seat, Seats};
 
 /// How much an answer that was tried little is worth trying against one that did well.
 const CURIOSITY: f32 = 0.6;
@@ -263,6 +263,29 @@ impl<A: Copy + Eq> Node<A> {
         let best = open.max_by(|(_, one), (_, other)| promise(one).total_cmp(&promise(other)));
         best.and_then(|(place, _)| u16::try_from(place).ok())
     }
+}
+
+/// What each seat may hope for in a position, with all open that is hidden in it: what it gets on average out
+/// of so many games that are played on from there by the game's own notes.
+pub(crate) fn hopes<G: Game>(
+    state: &G::State,
+    seats: u8,
+    games: u32,
+    chance: &mut Chance,
+) -> BySeat<f32> {
+    // where a game that is played in thought may stop, there is nothing to play
+    let games = if pauses::<G>(state) { 1 } else { games };
+    let mut hopes = BySeat::from_fn(seats, |_| 0.0);
+    let mut legal = Vec::new();
+    for _ in 0..games {
+        let mut state = state.clone();
+        roll_out::<G>(&mut state, &mut legal, chance);
+        let gains = gains::<G>(&state, Seats::first(seats));
+        for seat in Seat::first(seats) {
+            hopes[seat] += gains(seat) / games as f32;
+        }
+    }
+    hopes
 }
 
 /// How much each answer is worth trying, by the order of their weights: the second best half as much

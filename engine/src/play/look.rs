@@ -258,6 +258,11 @@ impl<G: Game> Play<G> {
         (self.first, &self.since)
     }
 
+    /// The whole truth, for whoever thinks about a game that is over.
+    pub(crate) fn state(&self) -> &G::State {
+        &self.state
+    }
+
     /// The table's chance, for a scenario to look at its script.
     #[must_use]
     pub fn chance(&self) -> &Chance {
