@@ -174,6 +174,14 @@ pub enum Press {
     Tell(GameId),
     /// Begins a game at once, with easy AIs on all other seats.
     Face(GameId),
+    /// Tells the person the tale of a game that is over.
+    Tale {
+        /// On which table it was played.
+        table: TableId,
+        /// To which of its pages the one that was pressed turns, counted from zero; nothing: it begins,
+        /// beside what was pressed.
+        page: Option<u8>,
+    },
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -245,7 +253,7 @@ impl Page {
 }
 
 /// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,
-/// a lesson, or what is set for a place, and nothing else.
+/// a lesson, a page of a tale, or what is set for a place, and nothing else.
 #[must_use]
 pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
     let leads_on = |press: Option<&str>| {
@@ -256,7 +264,8 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
                 | Press::Face(_)
                 | Press::Here(_)
                 | Press::Lessons
-                | Press::Learn { .. }))
+                | Press::Learn { .. }
+                | Press::Tale { page: Some(_), .. }))
         )
     };
     let mut presses = presses.into_iter().peekable();
@@ -314,6 +323,7 @@ impl Button {
                 | Press::Teach(_)
                 | Press::Tell(_)
                 | Press::Unshun
+                | Press::Tale { .. }
                 | Press::Export,
             )
             | Err(_) => Tone::Plain,
@@ -426,6 +436,11 @@ impl fmt::Display for Press {
             Self::Challenge(number, game) => write!(f, "challenge.{number}.{game}"),
             Self::Unshun => f.write_str("own.unshun"),
             Self::Face(game) => write!(f, "face.{game}"),
+            Self::Tale { table, page: None } => write!(f, "tale.{table}"),
+            Self::Tale {
+                table,
+                page: Some(page),
+            } => write!(f, "tale.{table}.{page}"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -484,6 +499,14 @@ impl FromStr for Press {
             )),
             ["tell", game] => Ok(Self::Tell(game.parse().map_err(|_| ForgedPress)?)),
             ["face", game] => Ok(Self::Face(game.parse().map_err(|_| ForgedPress)?)),
+            ["tale", table] => Ok(Self::Tale {
+                table: table.parse()?,
+                page: None,
+            }),
+            ["tale", table, page] => Ok(Self::Tale {
+                table: table.parse()?,
+                page: Some(page.parse().map_err(|_| ForgedPress)?),
+            }),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, charm, knob] => {
                 let charm = charm.parse().map_err(|_| ForgedPress)?;

@@ -55,6 +55,11 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Night(Some(-11)),
         Press::Challenge(i64::MIN, longest),
         Press::Tell(longest),
+        Press::Tale { table, page: None },
+        Press::Tale {
+            table,
+            page: Some(u8::MAX),
+        },
         Press::Table(table, Knob::Join(None)),
         Press::Table(table, Knob::Join(Some(Charm::Torch))),
         Press::Table(table, Knob::Start(Some(Charm::Hammer))),
@@ -93,6 +98,9 @@ fn a_forged_text_is_refused() {
         "ilou00.join",
         "000000.sword.join",
         "000000.torch.leave",
+        "tale.here",
+        "tale.000000.256",
+        "tale.000000.-1",
     ] {
         assert_eq!(text.parse::<Press>(), Err(ForgedPress), "{text}");
     }

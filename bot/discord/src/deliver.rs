@@ -548,7 +548,10 @@ impl Discord {
 /// Whether nothing comes after a page: its game is over.
 fn is_last(page: &Page) -> bool {
     let again = |button: &Button| match &button.target {
-        Target::Press(press) => matches!(press.parse(), Ok(Press::Table(_, Knob::Rematch))),
+        Target::Press(press) => matches!(
+            press.parse(),
+            Ok(Press::Table(_, Knob::Rematch | Knob::Check) | Press::Tale { .. })
+        ),
         Target::Pane(_) | Target::Visit(_) => false,
     };
     page.buttons.iter().flatten().all(again)

@@ -84,6 +84,7 @@ impl Deed {
                 | Press::Tell(_)
                 | Press::Challenge(..)
                 | Press::Unshun
+                | Press::Tale { .. }
                 | Press::Export
                 | Press::Forget { .. },
             )
@@ -106,7 +107,11 @@ impl Pressed {
         let told = matches!(
             self.deed,
             Deed::Press(
-                Press::Rules(_) | Press::Teach(_) | Press::Export | Press::Forget { sure: false }
+                Press::Rules(_)
+                    | Press::Teach(_)
+                    | Press::Tale { page: None, .. }
+                    | Press::Export
+                    | Press::Forget { sure: false }
             )
         );
         // a page turns where it stands, if nobody else sees that
@@ -114,11 +119,18 @@ impl Pressed {
         knob || told || begins || matches!(self.deed, Deed::Pane(_) | Deed::Visit(_))
     }
 
-    /// Whether it is about a lesson or what is set for a place: these stay beside what is said meanwhile.
+    /// Whether it is about a lesson, a tale or what is set for a place: these stay beside what is said
+    /// meanwhile.
     pub(super) fn turns_pages(&self) -> bool {
         matches!(
             self.deed,
-            Deed::Press(Press::Lessons | Press::Teach(_) | Press::Learn { .. } | Press::Here(_))
+            Deed::Press(
+                Press::Lessons
+                    | Press::Teach(_)
+                    | Press::Learn { .. }
+                    | Press::Tale { .. }
+                    | Press::Here(_)
+            )
         )
     }
 

@@ -107,6 +107,13 @@ pub trait Speech: Game {
         Vec::new()
     }
 
+    /// The cards that a seat alone sees, by their names, for everybody once the game is over; nothing where
+    /// it has none, or where they lie open.
+    #[must_use]
+    fn held(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
+        None
+    }
+
     /// The question to a seat.
     fn prompt(prompt: &Self::Prompt, seat: Seat, tell: &Teller<'_>) -> String;
 

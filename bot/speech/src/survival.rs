@@ -55,6 +55,10 @@ impl Speech for Survival {
         known::known(view, seat, tell)
     }
 
+    fn held(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        known::held(view, tell.words)
+    }
+
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(prompt, tell)
     }

@@ -59,6 +59,10 @@ impl Speech for ZombieRunners {
         hand::known(view, seat, tell)
     }
 
+    fn held(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        hand::held(view, tell.words)
+    }
+
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(prompt, tell)
     }

@@ -57,6 +57,10 @@ impl Speech for ZombieTerror {
         hand::known(view, tell.words)
     }
 
+    fn held(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        hand::held(view, tell.words)
+    }
+
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(*prompt, tell.words)
     }

@@ -26,3 +26,4 @@ pub use pages::notices::{
     answered, asleep, call_buttons, called, nights_button, obvious_button, plain_button, told,
     unshun_button,
 };
+pub use pages::tale::Tale;

@@ -145,6 +145,7 @@ impl Scene {
             | Press::Tell(_)
             | Press::Challenge(..)
             | Press::Unshun
+            | Press::Tale { .. }
             | Press::Export
             | Press::Forget { .. } => {
                 panic!("no board offers that")

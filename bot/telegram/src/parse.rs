@@ -217,6 +217,7 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Lessons
             | Press::Teach(_)
             | Press::Learn { .. }
+            | Press::Tale { .. }
             | Press::Face(_)
             | Press::Tell(_)
             | Press::Challenge(..)

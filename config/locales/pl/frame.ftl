@@ -62,6 +62,11 @@ button-skip = Pomiń ⏭️
 button-face = ▶️ Zagraj teraz z łatwymi AI
 button-details = ℹ️ Szczegóły
 button-check = 🔏 Sprawdź tę grę
+button-tale = 🎞️ Powtórka
+button-tale-back = ◀️ Wstecz
+button-tale-on = Dalej ▶️
+button-tale-first = ⏮️ Na początek
+button-tale-last = ⏭️ Na koniec
 button-rematch = 🔁 Zagraj jeszcze raz
 button-pane = 🔒 Moja ręka
 button-visit = 🗺️ Otwórz planszę
@@ -136,6 +141,24 @@ check-other-rules = ⚠️ Nie mogę rozegrać ruchów ponownie: ta gra ma zasad
 check-old-rules = ⚠️ Nie mogę rozegrać ruchów ponownie: ta gra jest starsza niż moje zasady.
 check-running = ⚠️ Tę grę można sprawdzić po jej końcu: do tego czasu ziarno jest tajne.
 check-self = Porównaj pieczęć z tą, którą widać było na początku: { $seal }
+tale-title = 🎞️ { $game }, stół { $table }: jak było
+tale-broken-off = 🏳 Gra została przerwana: nikt nie wygrał.
+tale-length = { $count ->
+    [one] { $count } ruch. Oto najważniejsze chwile, wszystkie karty odkryte.
+    [few] { $count } ruchy. Oto najważniejsze chwile, wszystkie karty odkryte.
+    [many] { $count } ruchów. Oto najważniejsze chwile, wszystkie karty odkryte.
+   *[other] { $count } ruchu. Oto najważniejsze chwile, wszystkie karty odkryte.
+}
+tale-turn = ⚡ Punkt zwrotny: strona { $page }, ruch { $number }.
+tale-beginning = 🎬 { $page } z { $pages } · przed pierwszym ruchem
+tale-moment = 🎬 { $page } z { $pages } · ruch { $number } z { $count }
+tale-chosen = 🤫 W tajemnicy: { $choices }
+tale-choice = { $name } – { $what }
+tale-held = 🂠 { $name }: { $what }
+tale-hope = { $name } { $after }
+tale-hope-changed = { $name } { $before } → { $after }
+tale-hopes = 📈 Wygrane na 100 gier od tej chwili, karty odkryte: { $hopes }
+tale-running = 🎞️ Powtórka będzie po końcu gry: do tego czasu karty na ręce są tajne.
 ping = ⏳ Stół { $table } czeka na ciebie.
 ping-over = ⏳
 invitation = 🪑 { $host } zaprasza cię do gry „{ $game }”: przy stole { $table } czeka na ciebie miejsce.
@@ -213,6 +236,7 @@ answer-unknown-button = To nie mój przycisk. Użyj najnowszej wiadomości albo 
 answer-rules-private = Napisz do mnie /rules na prywatnym czacie. Prowadzi tam przycisk „Moja ręka”.
 answer-rules-sent = Zasady już do ciebie lecą.
 answer-check-sent = Wynik sprawdzenia już do ciebie leci.
+answer-tale-sent = Powtórka już do ciebie leci.
 answer-trouble = Coś po mojej stronie poszło nie tak, ale nic się nie zmieniło. Spróbuj jeszcze raz.
 answer-rematch = Następna gra już trwa: stół { $table }.
 answer-asked = Pytam pozostałych, a ich miejsca przy stole { $table } są zarezerwowane. Nie trzeba czekać: host może zacząć w każdej chwili.

@@ -62,6 +62,11 @@ button-skip = Пропустить ⏭️
 button-face = ▶️ Сыграть сейчас с лёгкими ИИ
 button-details = ℹ️ Подробнее
 button-check = 🔏 Проверить игру
+button-tale = 🎞️ Повтор игры
+button-tale-back = ◀️ Назад
+button-tale-on = Дальше ▶️
+button-tale-first = ⏮️ К началу
+button-tale-last = ⏭️ К концу
 button-rematch = 🔁 Сыграть ещё раз
 button-pane = 🔒 Моя рука
 button-visit = 🗺️ Открыть поле
@@ -136,6 +141,24 @@ check-other-rules = ⚠️ Сыграть ходы заново нельзя: у
 check-old-rules = ⚠️ Сыграть ходы заново нельзя: эта игра старше моих правил.
 check-running = ⚠️ Проверить можно, когда игра закончится: до тех пор её зерно секретно.
 check-self = Сравни печать с той, что была показана тебе в начале: { $seal }
+tale-title = 🎞️ { $game }, стол { $table }: как всё было
+tale-broken-off = 🏳 Игра прервана: не победил никто.
+tale-length = { $count ->
+    [one] { $count } ход. Вот главные моменты, все карты открыты.
+    [few] { $count } хода. Вот главные моменты, все карты открыты.
+    [many] { $count } ходов. Вот главные моменты, все карты открыты.
+   *[other] { $count } хода. Вот главные моменты, все карты открыты.
+}
+tale-turn = ⚡ Перелом: страница { $page }, ход { $number }.
+tale-beginning = 🎬 { $page } из { $pages } · перед первым ходом
+tale-moment = 🎬 { $page } из { $pages } · ход { $number } из { $count }
+tale-chosen = 🤫 Втайне: { $choices }
+tale-choice = { $name } – { $what }
+tale-held = 🂠 { $name }: { $what }
+tale-hope = { $name } { $after }
+tale-hope-changed = { $name } { $before } → { $after }
+tale-hopes = 📈 Побед в 100 играх с этого места, карты открыты: { $hopes }
+tale-running = 🎞️ Повтор будет, когда игра закончится: до тех пор карты на руках секретны.
 ping = ⏳ Стол { $table } ждёт тебя.
 ping-over = ⏳
 invitation = 🪑 { $host } зовёт тебя сыграть в «{ $game }»: за столом { $table } есть место для тебя.
@@ -213,6 +236,7 @@ answer-unknown-button = Это не моя кнопка. Возьми самое
 answer-rules-private = Напиши мне /rules в личном чате. Туда ведёт кнопка «Моя рука».
 answer-rules-sent = Правила уже в пути к тебе.
 answer-check-sent = Итог проверки уже в пути к тебе.
+answer-tale-sent = Повтор уже в пути к тебе.
 answer-trouble = У меня что-то пошло не так, но ничего не изменилось. Попробуй ещё раз.
 answer-rematch = Следующая игра началась: стол { $table }.
 answer-asked = Остальных я спрашиваю, и места за столом { $table } остаются за ними. Ждать необязательно: хост может начать в любой момент.

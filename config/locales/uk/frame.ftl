@@ -62,6 +62,11 @@ button-skip = Пропустити ⏭️
 button-face = ▶️ Зіграти зараз із легкими ШІ
 button-details = ℹ️ Докладніше
 button-check = 🔏 Перевірити гру
+button-tale = 🎞️ Повтор гри
+button-tale-back = ◀️ Назад
+button-tale-on = Далі ▶️
+button-tale-first = ⏮️ На початок
+button-tale-last = ⏭️ На кінець
 button-rematch = 🔁 Зіграти ще раз
 button-pane = 🔒 Моя рука
 button-visit = 🗺️ Відкрити поле
@@ -136,6 +141,24 @@ check-other-rules = ⚠️ Зіграти ходи наново не можна:
 check-old-rules = ⚠️ Зіграти ходи наново не можна: ця гра старша за мої правила.
 check-running = ⚠️ Перевірити можна, коли гра закінчиться: доти її зерно таємне.
 check-self = Порівняй печатку з тією, що була показана тобі на початку: { $seal }
+tale-title = 🎞️ { $game }, стіл { $table }: як усе було
+tale-broken-off = 🏳 Гру перервано: не переміг ніхто.
+tale-length = { $count ->
+    [one] { $count } хід. Ось головні моменти, усі карти відкриті.
+    [few] { $count } ходи. Ось головні моменти, усі карти відкриті.
+    [many] { $count } ходів. Ось головні моменти, усі карти відкриті.
+   *[other] { $count } ходу. Ось головні моменти, усі карти відкриті.
+}
+tale-turn = ⚡ Перелом: сторінка { $page }, хід { $number }.
+tale-beginning = 🎬 { $page } з { $pages } · перед першим ходом
+tale-moment = 🎬 { $page } з { $pages } · хід { $number } з { $count }
+tale-chosen = 🤫 Таємно: { $choices }
+tale-choice = { $name } – { $what }
+tale-held = 🂠 { $name }: { $what }
+tale-hope = { $name } { $after }
+tale-hope-changed = { $name } { $before } → { $after }
+tale-hopes = 📈 Перемог у 100 іграх з цього місця, карти відкриті: { $hopes }
+tale-running = 🎞️ Повтор буде, коли гра закінчиться: доти карти на руках секретні.
 ping = ⏳ Стіл { $table } чекає на тебе.
 ping-over = ⏳
 invitation = 🪑 { $host } кличе тебе зіграти в «{ $game }»: за столом { $table } є місце для тебе.
@@ -213,6 +236,7 @@ answer-unknown-button = Це не моя кнопка. Візьми найнов
 answer-rules-private = Напиши мені /rules в особистому чаті. Туди веде кнопка «Моя рука».
 answer-rules-sent = Правила вже летять до тебе.
 answer-check-sent = Підсумок перевірки вже летить до тебе.
+answer-tale-sent = Повтор уже в дорозі до тебе.
 answer-trouble = У мене щось пішло не так, але нічого не змінилося. Спробуй ще раз.
 answer-rematch = Наступна гра почалася: стіл { $table }.
 answer-asked = Решту я питаю, і місця за столом { $table } лишаються за ними. Чекати необов’язково: хост може почати будь-коли.

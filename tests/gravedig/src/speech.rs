@@ -48,6 +48,12 @@ impl Speech for Gravedig {
         public.scores.iter().map(row).collect()
     }
 
+    fn held(view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
+        let hand = &view.private.as_ref()?.hand;
+        let hand: Vec<String> = hand.iter().map(ToString::to_string).collect();
+        (!hand.is_empty()).then(|| hand.join(", "))
+    }
+
     fn known(view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
         let Some(private) = &view.private else {
             return Vec::new();

@@ -159,7 +159,7 @@ impl Message {
             Target::Press(press) => press
                 .split_once('.')
                 .map(|(table, _)| table)
-                .filter(|word| !["play", "speak"].contains(word)),
+                .filter(|word| !["play", "speak", "tale"].contains(word)),
         })
     }
 

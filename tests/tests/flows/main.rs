@@ -34,6 +34,7 @@ mod secrets;
 mod server;
 mod silent;
 mod spoilt;
+mod tale;
 mod typed;
 mod visits;
 mod whole_games;

@@ -22,6 +22,7 @@ mod rights;
 mod secrets;
 mod sending;
 mod silent;
+mod tale;
 mod threads;
 mod visits;
 mod whole_games;

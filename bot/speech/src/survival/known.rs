@@ -31,6 +31,13 @@ pub(super) fn known(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec
         .collect()
 }
 
+/// The cards by their names.
+pub(super) fn held(view: &View<Survival>, words: Words) -> Option<String> {
+    let hand = view.private.as_ref()?.hand;
+    let cards = || words.list(hand.cards().map(|it| card(it, words)));
+    (!hand.is_empty()).then(cards)
+}
+
 /// The cards, each with what it does.
 fn hand(hand: Pile, words: Words) -> Vec<String> {
     if hand.is_empty() {

@@ -6,7 +6,7 @@ use engine::{Seat, View};
 use super::board::lies;
 use super::names::{card, chain, effect, grouped, points};
 use super::reasons::{bar, right};
-use crate::{Key, Teller, args};
+use crate::{Key, Teller, Words, args};
 
 /// A hand of so many different cards is told in a line each; of a larger one cards stand together.
 const FEW: usize = 6;
@@ -24,6 +24,12 @@ pub(super) fn known(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -
         .chain(cards(private, public, seat, tell))
         .chain(besides(private, tell))
         .collect()
+}
+
+/// The cards by their names.
+pub(super) fn held(view: &View<ZombieRunners>, words: Words) -> Option<String> {
+    let hand = &view.private.as_ref()?.hand;
+    (!hand.is_empty()).then(|| grouped(hand.cards(), words))
 }
 
 /// `Your hand: 6 cards, 14 pt`

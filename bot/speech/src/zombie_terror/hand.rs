@@ -3,7 +3,7 @@
 use engine::View;
 use engine::games::zombie_terror::{Card, Phase, ZombieTerror};
 
-use super::names::title;
+use super::names::{title, titles};
 use crate::{Words, args};
 
 pub(super) fn known(view: &View<ZombieTerror>, words: Words) -> Vec<String> {
@@ -23,6 +23,13 @@ pub(super) fn known(view: &View<ZombieTerror>, words: Words) -> Vec<String> {
                 .collect()
         }
     }
+}
+
+/// The cards by their names, while they lie covered.
+pub(super) fn held(view: &View<ZombieTerror>, words: Words) -> Option<String> {
+    let hand = &view.private.as_ref()?.hand;
+    let covered = view.public.hands.is_none() && !hand.is_empty();
+    covered.then(|| titles(hand, words))
 }
 
 /// `🎴 Courage: any human eliminates an adjacent zombie`

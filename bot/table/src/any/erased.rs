@@ -113,6 +113,10 @@ impl<G: Playable> AnyPlay for Play<G> {
         Some((seat, turn_moment(self, seat)))
     }
 
+    fn held(&self, seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        G::held(&self.view(Viewer::Seat(seat)), seat, tell)
+    }
+
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side {
         let view = self.view(Viewer::Seat(seat));
         let words = Wording::of(self, Viewer::Seat(seat), tell);

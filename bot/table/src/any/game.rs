@@ -8,6 +8,7 @@ use engine::ai::Level;
 use engine::lesson::Lesson;
 use engine::scenario::{Failure, ScenarioFile};
 use engine::simulate::{Played, Thinks};
+use engine::tale::Moment;
 use engine::{
     BySeat, Game, GameId, LoadError, Manner, Notation, Play, Programs, Saved, Seat, Seed, Setting,
     Team, Told,
@@ -16,7 +17,7 @@ use picture::{Drawing, SeatLabel};
 use speech::{BoardStyle, CardEntry, Speech, Teller, Words, key};
 
 use super::erased::erased;
-use super::{AnyPlay, News, Voices};
+use super::{AnyPlay, News, Past, Voices};
 
 /// A game that can be played here: rules, words, pictures and programs that play it.
 pub trait Playable: Speech + Drawing + Notation + Programs {}
@@ -101,6 +102,8 @@ pub trait AnyGame: Send + Sync {
         seed: Seed,
         moves: &[(Seat, String)],
     ) -> Option<Box<dyn AnyPlay>>;
+    /// What is told of a game that is over; nothing if it is none of these rules.
+    fn moments(&self, past: &Past<'_>) -> Option<Vec<Moment>>;
     /// How many lessons it has.
     fn lessons(&self) -> usize;
     /// The lesson at this place, from its beginning.
@@ -237,12 +240,18 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
     ) -> Option<Box<dyn AnyPlay>> {
         let options = strict::<G>(options).ok()?;
         let mut play = Play::<G>::start(options, seats, seed, &mut Told::muted());
-        for (seat, action) in moves {
-            let known = seat.index() < seats;
-            let action = action.parse().ok().filter(|_| known)?;
-            play.act(*seat, action).ok()?;
+        for entry in moves {
+            let (seat, action) = read::<G>(seats, entry)?;
+            play.act(seat, action).ok()?;
         }
         Some(Box::new(play))
+    }
+
+    fn moments(&self, past: &Past<'_>) -> Option<Vec<Moment>> {
+        let options = strict::<G>(past.options).ok()?;
+        let read = |entry| read::<G>(past.seats, entry);
+        let moves = past.moves.iter().map(read).collect::<Option<Vec<_>>>()?;
+        G::moments(options, past.seats, past.seed, &moves)
     }
 
     fn lessons(&self) -> usize {
@@ -288,6 +297,12 @@ const TESTED: &str = "lessons are part of the program and tested";
 
 fn lessons<G: Notation>() -> Vec<Lesson> {
     Lesson::all::<G>().expect(TESTED)
+}
+
+/// An entry of a journal; nothing if it can't be read.
+fn read<G: Game>(seats: u8, (seat, action): &(Seat, String)) -> Option<(Seat, G::Action)> {
+    let known = seat.index() < seats;
+    Some((*seat, action.parse().ok().filter(|_| known)?))
 }
 
 fn strict<G: Game>(options: &serde_json::Value) -> Result<G::Options, serde_json::Error> {

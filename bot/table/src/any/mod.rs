@@ -13,6 +13,7 @@ mod game;
 pub mod menu;
 mod menus;
 mod orders;
+mod past;
 #[cfg(test)]
 mod presses_tests;
 #[cfg(test)]
@@ -20,6 +21,7 @@ mod talk_tests;
 mod typed;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry, Taught};
+pub use past::{Past, Uncovered};
 pub use typed::{Listing, Typable};
 
 /// Whom a play waits for, and how.
@@ -365,6 +367,9 @@ pub trait AnyPlay: Send + Sync {
     /// The one seat that is asked openly, if it may take its last step back, and the moment for a
     /// button on the board that does so.
     fn turn_undo(&self) -> Option<(Seat, u32)>;
+    /// The cards that a seat alone sees, for everybody once the game is over; see
+    /// [`Speech::held`](speech::Speech::held).
+    fn held(&self, seat: Seat, tell: &Teller<'_>) -> Option<String>;
     /// What a seat sees on top, with a menu opened along a trail.
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;
     /// The orders that a seat may give, with those that stand marked, opened along a trail.

@@ -6,7 +6,7 @@ use base::address::{Person, PersonId, Place};
 use base::charm::Charm;
 use base::commitment::{Dealt, hex};
 use base::fit::{details, opened};
-use base::page::{Block, Button, Knob, Menu, Page, Target};
+use base::page::{Block, Button, Knob, Menu, Page, Press, Target};
 use base::picture::Picture;
 use base::time::Uptime;
 use engine::seat::MAX_SEATS;
@@ -148,14 +148,16 @@ impl Table {
         let line = Block::Line(self.record.words().say(key));
         let news = self.news().filter(|_| self.record.stage == Stage::Closed);
         let seed = self.seed_block();
-        let check = seed.is_some().then(|| vec![self.check_button()]);
+        let back = seed
+            .is_some()
+            .then(|| self.looking_back(self.record.words()));
         Page {
             blocks: [self.title(), self.table_line(), line]
                 .into_iter()
                 .chain(news)
                 .chain(seed)
                 .collect(),
-            buttons: check.into_iter().collect(),
+            buttons: back.into_iter().collect(),
             ..Page::default()
         }
     }
@@ -516,9 +518,14 @@ impl Table {
         Some(words.with(key!("board-charms"), &args))
     }
 
-    fn check_button(&self) -> Button {
-        let label = self.record.words().say(key!("button-check"));
-        self.knob(label, Knob::Check)
+    /// What can be done with a game that is over: be told its tale, and check it.
+    pub(super) fn looking_back(&self, words: Words) -> Vec<Button> {
+        let table = self.record.id;
+        let tale = Press::Tale { table, page: None };
+        vec![
+            Button::press(words.say(key!("button-tale")), &tale),
+            self.knob(words.say(key!("button-check")), Knob::Check),
+        ]
     }
 
     /// The seed itself, once the game is over, with what it takes to check it.
@@ -563,7 +570,7 @@ impl Table {
         Page {
             details: self.details_button(&blocks, tell),
             blocks,
-            buttons: vec![buttons, vec![self.check_button()]],
+            buttons: vec![buttons, self.looking_back(words)],
             picture: play.board(&face, tell),
             ..Page::default()
         }

@@ -19,4 +19,5 @@ mod phone;
 mod phone_tests;
 pub(crate) mod places;
 mod scene;
+pub(crate) mod tale;
 mod typing;

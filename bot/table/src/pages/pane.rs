@@ -64,8 +64,10 @@ impl Table {
         let mut blocks = vec![self.pane_title(words)];
         let Some(play) = self.shown_play() else {
             blocks.push(Block::Line(words.say(self.idle())));
+            let back = self.seed().map(|_| self.looking_back(words));
             return Page {
                 blocks,
+                buttons: back.into_iter().collect(),
                 ..Page::default()
             };
         };
@@ -135,7 +137,7 @@ impl Table {
         let again = self.knob(tell.say(key!("button-rematch")), Knob::Rematch);
         Page {
             blocks,
-            buttons: vec![vec![again]],
+            buttons: vec![vec![again], self.looking_back(tell.words)],
             ..Page::default()
         }
     }

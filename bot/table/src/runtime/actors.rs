@@ -19,6 +19,7 @@ use tokio::sync::{Notify, broadcast, mpsc, watch};
 use super::challenged::Challenges;
 use super::job::{ActorMessage, Changed, Reply, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
+use super::tales::Tales;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
 use crate::any::Registry;
@@ -69,6 +70,7 @@ pub(super) struct TableActors {
     minds: Minds,
     /// When people were challenged lately.
     pub(super) challenges: Challenges,
+    pub(super) tales: Tales,
     /// Told of tables that may look different.
     pub(super) changes: broadcast::Sender<Changed>,
 }
@@ -93,6 +95,7 @@ impl TableActors {
             live: Mutex::default(),
             minds: Minds::default(),
             challenges: Challenges::default(),
+            tales: Tales::default(),
             changes: broadcast::channel(CHANGES).0,
         })
     }

@@ -63,8 +63,13 @@ impl TableService {
         }
     }
 
-    /// Shows a page to whoever learns, and nobody else: where they have pressed, if nobody else sees that.
-    async fn teach(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
+    /// Shows a page to whoever learns or reads, and nobody else: where they have pressed, if nobody else sees
+    /// that.
+    pub(super) async fn teach(
+        &self,
+        request: &Request,
+        page: Page,
+    ) -> Result<Answer, ServiceError> {
         // what stands where others see it too doesn't become a lesson
         let alone = request.is_private() || request.served.is_none();
         match turned(request, &page).filter(|_| alone) {

@@ -20,6 +20,8 @@ pub mod service;
 #[cfg(test)]
 mod service_tests;
 mod stored;
+mod tale;
+mod tales;
 mod timer;
 mod typing;
 mod writes;

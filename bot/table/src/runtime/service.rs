@@ -238,6 +238,7 @@ impl TableService {
             } => self.lesson(&request, game, lesson, &trail).await,
             Press::Unshun => self.lift_blocks(&request).await,
             Press::Face(game) => self.face(&request, game).await,
+            Press::Tale { table, page } => self.tale(&request, table, page).await,
             Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Nights => self.nights(&request).await,
             Press::Night(ahead) => self.sleep(request, ahead).await,

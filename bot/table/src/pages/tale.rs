@@ -1,0 +1,195 @@
+//! The tale of a game that is over: who won and why, and the moments that mattered, each with all open that
+//! was hidden then. A page follows from the journal, so that nothing of it is stored.
+
+use base::page::{Block, Button, Page, Press, TableId};
+use engine::Seat;
+use engine::tale::Moment;
+use speech::{Key, Teller, args, key};
+
+use super::scene::scene;
+use crate::any::{AnyGame, Past, Uncovered, Voices};
+
+/// How many lines of what was told a page has at most, the latest ones.
+const TOLD: usize = 8;
+
+/// A game that is over, and to whom it is told.
+#[derive(Clone, Copy)]
+pub struct Tale<'a> {
+    /// On which table it was played.
+    pub table: TableId,
+    /// Its game.
+    pub game: &'a dyn AnyGame,
+    /// How it went.
+    pub past: Past<'a>,
+    /// The moments that are told of it, in their order.
+    pub moments: &'a [Moment],
+    /// In which words and with which names.
+    pub tell: Teller<'a>,
+}
+
+impl Tale<'_> {
+    /// All its pages; fewer if the game wasn't played by these rules.
+    pub fn pages(&self) -> impl Iterator<Item = Page> {
+        (0..=self.moments.len()).map_while(|number| self.page(number))
+    }
+
+    /// One of its pages, counted from zero, or the last if there are fewer; nothing if the game wasn't
+    /// played by these rules.
+    #[must_use]
+    pub fn page(&self, number: usize) -> Option<Page> {
+        let number = number.min(self.moments.len());
+        let page = match number.checked_sub(1) {
+            None => self.first()?,
+            Some(place) => self.told(place)?,
+        };
+        let buttons = self.turning(number);
+        Some(Page { buttons, ..page })
+    }
+
+    /// How it ended, and how it looked then.
+    fn first(&self) -> Option<Page> {
+        let last = self.at(self.moments.last()?)?;
+        let tell = &self.tell;
+        let about = args![
+            game = self.game.name(tell.words),
+            table = self.table.to_string()
+        ];
+        let title = Block::Title(tell.with(key!("tale-title"), &about));
+        let ending = last.face.ending.clone();
+        let ending = ending.unwrap_or_else(|| tell.say(key!("tale-broken-off")));
+        let length = args![count = self.past.moves.len()];
+        let length = tell.with(key!("tale-length"), &length);
+        let lines = [ending, length].into_iter().chain(self.turn());
+        let blocks = [title].into_iter().chain(lines.map(Block::Line));
+        Some(pictured(blocks.collect(), last))
+    }
+
+    /// On which page it turned most.
+    fn turn(&self) -> Option<String> {
+        let between = self.moments.len().checked_sub(1)?;
+        let turns = self.moments[..between].iter().zip(2..).skip(1);
+        let swing = |moment: &Moment| {
+            moment
+                .after
+                .iter()
+                .map(|(seat, it)| (it - moment.before[seat]).abs())
+                .sum::<f32>()
+        };
+        let (moment, page) =
+            turns.max_by(|(one, _), (other, _)| swing(one).total_cmp(&swing(other)))?;
+        let args = args![page = page, number = moment.to];
+        Some(self.tell.with(key!("tale-turn"), &args))
+    }
+
+    /// A moment, with what was told and chosen then, and what everybody held.
+    fn told(&self, place: usize) -> Option<Page> {
+        let moment = self.moments.get(place)?;
+        let mut open = self.at(moment)?;
+        let tell = &self.tell;
+        let args = args![
+            page = place + 2,
+            pages = self.moments.len() + 1,
+            number = moment.to,
+            count = self.past.moves.len()
+        ];
+        let title = match moment.to {
+            0 => key!("tale-beginning"),
+            _ => key!("tale-moment"),
+        };
+        let mut blocks = vec![Block::Title(tell.with(title, &args))];
+        let latest = open.told.split_off(open.told.len().saturating_sub(TOLD));
+        blocks.extend((!latest.is_empty()).then_some(Block::Quote(latest)));
+        blocks.extend(open.face.ending.clone().map(Block::Line));
+        blocks.extend(self.chosen(&open).map(Block::Line));
+        blocks.extend(self.held(&open));
+        let runs = open.face.ending.is_none();
+        blocks.extend(runs.then(|| Block::Line(self.hopes(moment))));
+        Some(pictured(blocks, open))
+    }
+
+    fn at(&self, moment: &Moment) -> Option<Uncovered> {
+        let voices = Voices::alike(self.table, self.tell.cast, self.tell.words);
+        self.past.at(self.game, moment, &voices, &self.tell)
+    }
+
+    /// What was chosen in secret.
+    fn chosen(&self, open: &Uncovered) -> Option<String> {
+        let chosen = self.each(key!("tale-choice"), &open.chosen);
+        let args = args![choices = self.tell.words.list(chosen)];
+        (!open.chosen.is_empty()).then(|| self.tell.with(key!("tale-chosen"), &args))
+    }
+
+    /// What each held, a line a seat.
+    fn held(&self, open: &Uncovered) -> Option<Block> {
+        let held = self.each(key!("tale-held"), &open.held);
+        (!open.held.is_empty()).then(|| Block::Fold(held.collect()))
+    }
+
+    fn each<'b>(
+        &'b self,
+        key: Key,
+        all: &'b [(Seat, String)],
+    ) -> impl Iterator<Item = String> + 'b {
+        let line = move |(seat, what): &'b (Seat, String)| {
+            let args = args![name = self.tell.name(*seat), what = what.as_str()];
+            self.tell.with(key, &args)
+        };
+        all.iter().map(line)
+    }
+
+    /// What each could hope for, before and after.
+    fn hopes(&self, moment: &Moment) -> String {
+        let percent = |hopes: f32| (hopes.clamp(0.0, 1.0) * 100.0).round();
+        let line = |(seat, after): (Seat, &f32)| {
+            let before = percent(moment.before[seat]);
+            let args = args![
+                name = self.tell.name(seat),
+                before = before,
+                after = percent(*after)
+            ];
+            let key = match moment.to {
+                0 => key!("tale-hope"),
+                _ => key!("tale-hope-changed"),
+            };
+            self.tell.with(key, &args)
+        };
+        let hopes = self.tell.words.list(moment.after.iter().map(line));
+        self.tell.with(key!("tale-hopes"), &args![hopes = hopes])
+    }
+
+    /// The buttons that lead to other pages: back and on, and to both ends where these are further away.
+    fn turning(&self, number: usize) -> Vec<Vec<Button>> {
+        let last = self.moments.len();
+        let button = |key: Key, page: usize| {
+            let page = u8::try_from(page).ok();
+            let press = Press::Tale {
+                table: self.table,
+                page,
+            };
+            Button::press(self.tell.say(key), &press)
+        };
+        let back = (number > 0).then(|| button(key!("button-tale-back"), number - 1));
+        let on = (number < last).then(|| button(key!("button-tale-on"), number + 1));
+        let first = (number > 1).then(|| button(key!("button-tale-first"), 0));
+        let end = (number + 1 < last).then(|| button(key!("button-tale-last"), last));
+        let rows = [[back, on], [first, end]];
+        let rows = rows.map(|row| row.into_iter().flatten().collect::<Vec<_>>());
+        rows.into_iter().filter(|row| !row.is_empty()).collect()
+    }
+}
+
+/// Words under the picture of a moment; without one the position is told in words too.
+fn pictured(mut blocks: Vec<Block>, open: Uncovered) -> Page {
+    if open.picture.is_none() {
+        blocks.extend(scene(&open.face).map(|part| part.block));
+    }
+    Page {
+        blocks,
+        picture: open.picture,
+        ..Page::default()
+    }
+}
+
+#[cfg(test)]
+#[path = "tale_tests.rs"]
+mod tests;

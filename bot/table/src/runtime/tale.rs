@@ -1,0 +1,141 @@
+//! Tells a game that is over, from what is stored of it: beside its table, so that nobody waits for that.
+
+use std::sync::Arc;
+
+use base::page::{Page, TableId};
+use engine::Seat;
+use engine::tale::Moment;
+use speech::{Teller, Words, key};
+
+use super::job::ServiceError;
+use super::service::TableService;
+use crate::any::Past;
+use crate::model::effect::Answer;
+use crate::model::request::Request;
+use crate::model::table::{Table, is_wide};
+use crate::pages::check::{Finding, in_short};
+use crate::pages::tale::Tale;
+
+/// Who is told, and which page.
+#[derive(Clone, Copy)]
+struct Reader {
+    words: Words,
+    plain: bool,
+    wide: bool,
+    page: u8,
+}
+
+impl TableService {
+    /// Tells somebody alone how a game went: a page of it, in the place of the one that was pressed if they
+    /// turn to it.
+    pub(super) async fn tale(
+        &self,
+        request: &Request,
+        id: TableId,
+        turned: Option<u8>,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let reader = Reader {
+            words,
+            plain: request.preferences.plain,
+            wide: is_wide(&request.place),
+            page: turned.unwrap_or(0),
+        };
+        match self.told(id, reader).await? {
+            Ok(page) => {
+                let answer = self.teach(request, page).await?;
+                let is_sent = answer == Answer::default() && request.served.is_none();
+                let sent = || Answer::toast(words.say(key!("answer-tale-sent")));
+                Ok(if is_sent { sent() } else { answer })
+            }
+            Err(why) => {
+                self.write(request, Vec::new()).await?;
+                Ok(Answer::alert(why))
+            }
+        }
+    }
+
+    /// A page of the tale of a game, or why it isn't told.
+    async fn told(
+        &self,
+        id: TableId,
+        reader: Reader,
+    ) -> Result<Result<Page, String>, ServiceError> {
+        let (store, tales) = (&self.actors.store, &self.actors.tales);
+        let row = store.table(id).await?;
+        let moves = store.moves(id).await?;
+        let mut known = tales.known.get(&id);
+        let mut turn = None;
+        if known.is_none() {
+            let Ok(_waits) = tales.waiting.try_acquire() else {
+                return Ok(Err(reader.words.say(key!("answer-trouble"))));
+            };
+            // nobody closes it
+            turn = tales.free.acquire().await.ok();
+            known = tales.known.get(&id);
+        }
+        let registry = self.actors.registry.clone();
+        let telling = tokio::task::spawn_blocking(move || {
+            let unknown = || reader.words.say(key!("answer-unknown-table"));
+            let table = row.and_then(|row| Table::read(id, row, &registry));
+            tell(&table.ok_or_else(unknown)?, &moves, known, reader)
+        });
+        let told = telling.await.map_err(|_| ServiceError::Broken)?;
+        let told = told.map(|(page, moments)| {
+            tales.known.put(id, moments);
+            page
+        });
+        drop(turn);
+        Ok(told)
+    }
+}
+
+/// A page of the tale of a game of which these are the moves, and its moments, if they are known already or
+/// can be found; else why it isn't told.
+fn tell(
+    table: &Table,
+    moves: &[(Seat, String)],
+    known: Option<Arc<[Moment]>>,
+    reader: Reader,
+) -> Result<(Page, Arc<[Moment]>), String> {
+    let Reader { words, plain, .. } = reader;
+    let record = &table.record;
+    // until then it would tell what is hidden
+    if table.seed().is_none() {
+        return Err(words.say(key!("tale-running")));
+    }
+    let (then, now) = (
+        record.deal.as_ref().map(|deal| deal.rules),
+        table.game.version(),
+    );
+    let unlike = |finding| in_short(&[finding], words);
+    if let Some(then) = then.filter(|then| *then != now) {
+        return Err(unlike(Finding::OtherRules { then, now }));
+    }
+    let past = Past {
+        options: &record.options,
+        seats: u8::try_from(record.occupants.len()).unwrap_or(u8::MAX),
+        seed: record.seed,
+        moves,
+    };
+    let moments = known.or_else(|| Some(table.game.moments(&past)?.into()));
+    let moments = moments.ok_or_else(|| unlike(Finding::OldRules))?;
+    let cast = record.cast();
+    let tale = Tale {
+        table: record.id,
+        game: table.game,
+        past,
+        moments: &moments,
+        tell: Teller {
+            wide: reader.wide,
+            ..table.teller(words, &cast, plain)
+        },
+    };
+    let page = tale.page(reader.page.into());
+    let page = page.ok_or_else(|| unlike(Finding::OldRules))?;
+    Ok((page, moments))
+}
+
+#[cfg(test)]
+#[path = "tale_tests.rs"]
+mod tests;

@@ -1,0 +1,71 @@
+use base::fit::opened;
+use base::lang::Lang;
+use base::page::{Block, Knob};
+
+use super::*;
+use crate::tests::{Scene, person};
+
+fn reader(page: u8) -> Reader {
+    Reader {
+        words: Words::new(Lang::En),
+        plain: true,
+        wide: false,
+        page,
+    }
+}
+
+fn said(page: &Page) -> String {
+    let lines = opened(&page.blocks)
+        .into_iter()
+        .flat_map(|block| match block {
+            Block::Title(line) | Block::Line(line) => vec![line],
+            Block::Quote(lines) | Block::Fold(lines) => lines,
+            block => panic!("{block:?}"),
+        });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A game of Anna against an AI after her throw, and its journal.
+fn begun() -> (Scene, Vec<(Seat, String)>) {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start(None));
+    let rock = crate::Ask::Typed("throw rock".to_owned());
+    let tail = scene.ask(&anna, &rock).tail.expect("it was thrown");
+    (scene, tail.moves)
+}
+
+#[test]
+fn a_game_that_runs_is_not_told_and_one_that_was_closed_is() {
+    let (mut scene, moves) = begun();
+    for page in [0, 1, u8::MAX] {
+        let untold = tell(&scene.table, &moves, None, reader(page)).expect_err("it runs");
+        assert!(untold.contains("when the game is over"), "{untold}");
+    }
+    scene.table.shut();
+    let page = |number| {
+        tell(&scene.table, &moves, None, reader(number))
+            .expect("it is told")
+            .0
+    };
+    assert!(said(&page(0)).contains("broken off"), "{:?}", page(0));
+    let last = page(u8::MAX);
+    assert!(
+        said(&last).contains("In secret: Anna – ✊ Rock"),
+        "{last:?}"
+    );
+    assert_eq!(last, page(2), "there are no more");
+}
+
+#[test]
+fn a_game_of_other_rules_is_not_told() {
+    let (mut scene, moves) = begun();
+    scene.table.shut();
+    let bent = vec![(moves[0].0, "throw hammer".to_owned())];
+    let untold = tell(&scene.table, &bent, None, reader(0)).expect_err("that is no move");
+    assert!(untold.contains("older than my rules"), "{untold}");
+    scene.table.record.deal.as_mut().expect("dealt").rules += 1;
+    let untold = tell(&scene.table, &moves, None, reader(0)).expect_err("other rules");
+    assert!(untold.contains("version"), "{untold}");
+}

@@ -1,0 +1,86 @@
+//! A game that is over is told in a few pages, in private, with all open that was hidden.
+
+use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
+
+use crate::app::App;
+use crate::table::Table;
+
+/// The message of the tale when these words stand in it.
+async fn turned(own: &Chat, words: &str) -> Message {
+    own.message_where(|m| m.text().contains(words)).await
+}
+
+/// Walks from the first page of a tale to its last: every page, as it stood.
+async fn walks(person: &Person, first: Message) -> Vec<Message> {
+    let own = person.private();
+    let mut pages = vec![first];
+    while let Some(page) = pages.last().filter(|page| page.has_button("Next")) {
+        person.presses(page, "Next").await;
+        let number = format!("🎬 {} of ", pages.len() + 1);
+        pages.push(turned(&own, &number).await);
+    }
+    pages
+}
+
+/// A button of a running table that nobody was shown.
+async fn is_refused(person: &Person, table: &Table) {
+    let before = person.private().from_bot().len();
+    for data in ["", ".0", ".1", ".255"].map(|page| format!("tale.{}{page}", table.id)) {
+        let answer = person.presses_data(&table.board, &data).await;
+        let refused = answer.alert && answer.text().contains("there when the game is over");
+        assert!(refused, "{data}: {}", answer.text());
+    }
+    assert_eq!(person.private().from_bot().len(), before);
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
+    let app = App::pictured().await;
+    let group = app.telegram.group("Movie night");
+    let [anna, eve, boris] = ["Anna", "<b>Eve\" & Co", "Boris"].map(|name| {
+        let person = app.telegram.person(name, "en");
+        person.starts("");
+        person
+    });
+    let mut table = Table::begun(&group, &[&anna, &eve]).await;
+    is_refused(&anna, &table).await;
+    is_refused(&boris, &table).await;
+    table.taste = Some("Lose a brain");
+    table.plays_out().await;
+    app.is_quiet().await;
+    let boards = group.from_bot().len();
+    // whoever only looked on may look back too
+    let answer = boris.presses(&table.board, "Replay").await;
+    assert_eq!(answer.text(), "The replay is on its way to you.");
+    let own = boris.private();
+    let first = turned(&own, "how it went").await;
+    assert!(first.photo().is_some());
+    let before = own.from_bot().len();
+    let pages = walks(&boris, first.clone()).await;
+    assert!((3..=6).contains(&pages.len()), "{}", pages.len());
+    assert!(
+        pages
+            .iter()
+            .all(|page| page.id() == first.id() && page.photo().is_some())
+    );
+    let ending = first.text().lines().nth(1).expect("who won and why");
+    let last = pages.last().expect("there are pages").text();
+    assert!(last.contains(ending), "{last}");
+    let open = |page: &&Message| page.text().contains("🤫 In secret: Anna – ");
+    assert!(pages.iter().any(|page| open(&page)), "{last}");
+    boris
+        .presses(pages.last().expect("pages"), "To the start")
+        .await;
+    turned(&own, "how it went").await;
+    assert_eq!(own.from_bot().len(), before, "one message all the time");
+    assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
+    // the players find it in their panes too
+    let pane = anna
+        .private()
+        .message_where(|m| m.has_button("Replay"))
+        .await;
+    anna.presses(&pane, "Replay").await;
+    turned(&anna.private(), "how it went").await;
+    assert!(pane.now().has_button("Replay"), "it opens beside the pane");
+    app.closes(&[]).await;
+}
