@@ -12,7 +12,7 @@ use base::page::TableId;
 use engine::{GameId, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words};
-use table::any::{AnyGame, AnyPlay, News, Registry, Voices};
+use table::any::{AnyGame, AnyPlay, News, Past, Registry, Voices};
 use thiserror::Error;
 
 /// The format of the files that are written of new games.
@@ -361,6 +361,24 @@ impl Replay {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
+    }
+
+    /// Every move by its seat; those that can't be read are left out.
+    #[must_use]
+    pub fn moves(&self) -> Vec<(Seat, String)> {
+        let moves = self.moves.iter().filter_map(|text| read_move(text));
+        moves.map(|(seat, text)| (seat, text.to_owned())).collect()
+    }
+
+    /// The game as it went, of which these are the moves.
+    #[must_use]
+    pub fn past<'a>(&'a self, moves: &'a [(Seat, String)]) -> Past<'a> {
+        Past {
+            options: &self.options,
+            seats: self.seats(),
+            seed: self.seed,
+            moves,
+        }
     }
 
     /// Checks everything: that the commitment is one to the seed, that it was shuffled from that and from

@@ -9,12 +9,12 @@ use base::lang::Lang;
 use base::page::TableId;
 use clap::Args;
 use engine::{GameId, Seat};
-use speech::{Teller, Words};
+use speech::{Cast, Teller, Words};
 use store::{Store, without_password};
-use table::Table;
 use table::any::{AnyGame, AnyPlay, News, Registry};
+use table::{Table, Tale};
 
-use super::say;
+use super::{html, say};
 use crate::replay::{Origin, Record, Replay};
 use crate::settings::Settings;
 
@@ -23,6 +23,8 @@ use crate::settings::Settings;
 pub(super) struct Export {
     /// The id of the table, as it stands on its board.
     table: String,
+    #[command(flatten)]
+    page: AsPage,
 }
 
 /// Which game to go through.
@@ -30,9 +32,25 @@ pub(super) struct Export {
 pub(super) struct StepThrough {
     /// A replay file, or the id of a table.
     source: String,
-    /// In which language, by its code.
+    #[command(flatten)]
+    page: AsPage,
+}
+
+/// As what a game is told, and in which language.
+#[derive(Args)]
+struct AsPage {
+    /// As a page of HTML in one file, with pictures of the moments that mattered.
+    #[arg(long)]
+    html: bool,
+    /// In which language it is told, by its code.
     #[arg(long, default_value_t = Lang::En)]
     lang: Lang,
+}
+
+/// A game that is over, and who played it: by the letters of their seats where nothing else is known.
+struct Source {
+    replay: Replay,
+    cast: Cast,
 }
 
 /// Which file to check.
@@ -42,12 +60,37 @@ pub(super) struct Verify {
     file: PathBuf,
 }
 
-/// Prints a replay file.
+/// Prints a replay file, or a page that tells the game.
 ///
 /// # Errors
 /// If there is no such finished game.
 pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<ExitCode> {
-    say(stored(&arguments.table, registry)?.to_text().trim_end())?;
+    let source = stored(&arguments.table, registry)?;
+    if arguments.page.html {
+        return print_page(&source, arguments.page.lang, registry);
+    }
+    say(source.replay.to_text().trim_end())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints the page that tells a game.
+fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Result<ExitCode> {
+    let Source { replay, cast } = source;
+    let words = Words::new(lang);
+    // what doesn't fit together is told exactly
+    replay.play(registry, words, |_, _, _| anyhow::Ok(()))?;
+    let game = known(registry, replay.game)?;
+    let moves = replay.moves();
+    let past = replay.past(&moves);
+    let moments = game.moments(&past).context("the game can't be told")?;
+    let tale = Tale {
+        table: replay.table,
+        game,
+        past,
+        moments: &moments,
+        tell: Teller::new(words, cast),
+    };
+    say(html::page(tale.pages(), lang))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -112,14 +155,22 @@ pub(super) fn step_through(
     registry: &Registry,
 ) -> anyhow::Result<ExitCode> {
     let path = Path::new(&arguments.source);
-    let replay = if path.is_file() {
-        Replay::parse(&text(path)?)?
+    let source = if path.is_file() {
+        let replay = Replay::parse(&text(path)?)?;
+        let cast = replay.names();
+        Source { replay, cast }
     } else {
         stored(&arguments.source, registry)?
     };
-    let words = Words::new(arguments.lang);
-    let cast = replay.names();
+    if arguments.page.html {
+        return print_page(&source, arguments.page.lang, registry);
+    }
+    let Source { replay, cast } = source;
+    let words = Words::new(arguments.page.lang);
     let tell = Teller::new(words, &cast);
+    for seat in Seat::first(replay.seats()) {
+        say(format_args!("{seat} {}", cast.name(seat)))?;
+    }
     let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let mut number = 0;
     replay.play(registry, words, |action, play, news| {
@@ -167,7 +218,7 @@ fn wait() -> anyhow::Result<()> {
 }
 
 /// A finished game out of the database.
-fn stored(table: &str, registry: &Registry) -> anyhow::Result<Replay> {
+fn stored(table: &str, registry: &Registry) -> anyhow::Result<Source> {
     let id: TableId = table.parse().ok().with_context(|| {
         format!("{table:?} is neither a file nor the id of a table (six letters and digits)")
     })?;
@@ -186,7 +237,9 @@ fn stored(table: &str, registry: &Registry) -> anyhow::Result<Replay> {
         let table = Table::read(id, row, registry);
         let table = table.with_context(|| format!("table {id} can't be read"))?;
         let moves = store.moves(id).await?;
-        record(&table, moves, registry)
+        let replay = record(&table, moves, registry)?;
+        let cast = table.record.cast();
+        Ok(Source { replay, cast })
     })
 }
 

@@ -18,6 +18,7 @@ mod effort;
 mod engines;
 mod finished;
 mod gallery;
+mod html;
 mod kept;
 mod limits;
 mod load;

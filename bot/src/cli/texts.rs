@@ -12,6 +12,7 @@ use base::lang::Lang;
 use clap::Args;
 use speech::texts::{Difference, Text, differences, keyed, marks, written};
 
+use super::html::escaped;
 use super::{save, say};
 
 /// Where each language has a folder.
@@ -149,9 +150,4 @@ fn row(
         }
     }
     row + "\n"
-}
-
-fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;");
-    text.replace('>', "&gt;")
 }

@@ -1,5 +1,8 @@
 //! A game that is over is told in a few pages, in private, with all open that was hidden.
 
+use std::process::Command;
+
+use tabletomb_tests::program;
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
@@ -31,6 +34,51 @@ async fn is_refused(person: &Person, table: &Table) {
         assert!(refused, "{data}: {}", answer.text());
     }
     assert_eq!(person.private().from_bot().len(), before);
+}
+
+/// What the program prints for a table, or for a file.
+fn printed(app: &App, arguments: &[&str]) -> (bool, String) {
+    let database = format!("sqlite://{}", app.program.database().display());
+    let mut command = Command::new(program::built());
+    command.args(arguments).env("TABLETOMB_DATABASE", database);
+    let run = command.output().expect("it can be started");
+    let text = [run.stdout, run.stderr].concat();
+    (
+        run.status.success(),
+        String::from_utf8_lossy(&text).into_owned(),
+    )
+}
+
+/// The same game as a page of HTML: with its names from the database, by letters from a file.
+fn is_written(app: &App, table: &Table) {
+    let (fine, html) = printed(app, &["export", &table.id, "--html"]);
+    assert!(fine && html.starts_with("<!doctype html>"), "{html}");
+    let pictures = html.matches("src=\"data:image/svg+xml,").count();
+    assert!((3..=6).contains(&pictures), "{pictures}");
+    assert!(html.contains("&lt;b&gt;Eve&quot; &amp; Co") && !html.contains("<b>"));
+    assert!(html.contains("In secret: Anna – ") && html.contains("color-scheme: light dark"));
+    for from_elsewhere in ["<script", "http://", "https://", "<link", "url("] {
+        // what an SVG is, is said by an address that nobody asks for
+        let html = html.replace("http://www.w3.org/2000/svg", "");
+        assert!(!html.contains(from_elsewhere), "{from_elsewhere}");
+    }
+    let (fine, steps) = printed(app, &["replay", &table.id]);
+    assert!(
+        fine && steps.starts_with("A Anna\nB <b>Eve\" & Co\n"),
+        "{steps}"
+    );
+    let (_, replay) = printed(app, &["export", &table.id]);
+    let file = app.program.home().join("game.json");
+    std::fs::write(&file, &replay).expect("there is room");
+    let file = file.to_str().expect("a path in UTF-8");
+    let (fine, html) = printed(app, &["replay", file, "--html", "--lang=uk"]);
+    assert!(
+        fine && html.contains("Таємно: A – ") && !html.contains("Anna"),
+        "{html}"
+    );
+    std::fs::write(file, replay.replacen("A throw", "A thraw", 1)).expect("there is room");
+    let (fine, told) = printed(app, &["replay", file, "--html"]);
+    assert!(!fine && told.contains("was not possible"), "{told}");
 }
 
 #[tokio::test]
@@ -83,4 +131,5 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     turned(&anna.private(), "how it went").await;
     assert!(pane.now().has_button("Replay"), "it opens beside the pane");
     app.closes(&[]).await;
+    is_written(&app, &table);
 }
