@@ -48,9 +48,9 @@ pub fn captioned(
     length: impl Fn(&Block) -> usize,
 ) -> (Vec<Block>, Vec<Block>) {
     let mut stands = standing(blocks);
-    let mut folded = details(blocks);
-    let too_long = |stands: &[Block], folded: &[Block]| {
-        whole(stands, &length) + whole(folded, &length) > limit
+    let mut folded = Folded::of(blocks);
+    let too_long = |stands: &[Block], folded: &Folded| {
+        whole(stands, &length) + whole(&folded.blocks, &length) > limit
     };
     if too_long(&stands, &folded) {
         stands = undrawn(&stands);
@@ -59,7 +59,45 @@ pub fn captioned(
     if too_long(&stands, &folded) {
         stands = fitted(&stands, limit, length);
     }
-    (stands, folded)
+    (stands, folded.blocks)
+}
+
+/// What is folded away under a picture.
+struct Folded {
+    blocks: Vec<Block>,
+    /// Which of it stands in short above, and so is to be read to its end.
+    begun: Vec<bool>,
+}
+
+impl Folded {
+    fn of(blocks: &[Block]) -> Self {
+        let folded = |block: &Block| {
+            let begun = matches!(block, Block::Brief { .. });
+            Some((block.folded()?.clone(), begun))
+        };
+        let (blocks, begun) = blocks.iter().filter_map(folded).unzip();
+        Self { blocks, begun }
+    }
+
+    /// Takes away what is worth least of what isn't begun above; false if there is nothing.
+    fn shorten(&mut self) -> bool {
+        let is_worth_less = |block: &Block| matches!(block, Block::Table(_) | Block::Quote(_));
+        let mut all = self.blocks.iter().zip(&self.begun);
+        let last = all.rposition(|(block, begun)| !begun && is_worth_less(block));
+        if let Some(last) = last
+            && !drop_oldest(&mut self.blocks[last])
+        {
+            self.blocks.remove(last);
+            self.begun.remove(last);
+        }
+        last.is_some()
+    }
+
+    /// Takes away the last block; false if there is none.
+    fn drop_last(&mut self) -> bool {
+        self.begun.pop();
+        self.blocks.pop().is_some()
+    }
 }
 
 fn whole(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
@@ -163,15 +201,8 @@ pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
 
 /// Takes away what is worth least: what the picture shows line by line, the oldest news, and at last
 /// other details. False if nothing is left but what must stand.
-fn tell_less(stands: &mut [Block], folded: &mut Vec<Block>) -> bool {
-    let is_worth_less = |block: &Block| matches!(block, Block::Table(_) | Block::Quote(_));
-    let Some(last) = folded.iter().rposition(is_worth_less) else {
-        return stands.iter_mut().any(drop_oldest) || folded.pop().is_some();
-    };
-    if !drop_oldest(&mut folded[last]) {
-        folded.remove(last);
-    }
-    true
+fn tell_less(stands: &mut [Block], folded: &mut Folded) -> bool {
+    folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_last()
 }
 
 /// Takes something away; false if there is nothing left to take.
@@ -348,6 +379,18 @@ mod tests {
         }];
         assert_eq!(fitted(&blocks, 900, length), std::slice::from_ref(&whole));
         assert_eq!(captioned(&blocks, 900, length), (vec![*short], vec![whole]));
+    }
+
+    #[test]
+    fn what_is_begun_above_is_there_to_its_end_before_what_the_picture_shows() {
+        let whole = Block::Quote(lines(4, "told"));
+        let brief = Block::Brief {
+            short: Box::new(Block::Quote(lines(1, "told"))),
+            whole: Box::new(whole.clone()),
+        };
+        let board = Block::Table(lines(9, "rank")).detail();
+        let (_, folded) = captioned(&[board, brief], 200, length);
+        assert_eq!(folded, [whole]);
     }
 
     #[test]

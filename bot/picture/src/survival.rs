@@ -200,7 +200,7 @@ impl Pile {
             let beside = if self.lines > 1 { 0.0 } else { used + 20.0 };
             let face = heading.anchored(Anchor::End);
             let face = face.within(self.width - beside - 16.0);
-            svg.line(self.width - 8.0, 28.0, face, &alive);
+            svg.line(self.width - 8.0, 28.0, face.thinned(&alive), &alive);
         }
     }
 }

@@ -27,9 +27,8 @@ const LONGEST: [(&str, &str); 8] = [
 /// Of so many positions one is looked at closely, which takes long.
 const SELDOM: u32 = 9;
 
-/// How much smaller a text may be in a drawing for a wide window, which Discord shows 550 pixels wide: there
-/// all is a little smaller, and much larger than a tall picture is in such a window.
-const SMALLER_IF_WIDE: f32 = 0.7;
+/// The box in which Discord's desktop program shows a picture.
+const BOX: (f32, f32) = (550.0, 350.0);
 
 /// So many people.
 pub(super) fn people(seats: u8) -> Cast {
@@ -51,17 +50,26 @@ pub(super) fn size(svg: &str) -> (u32, u32) {
 }
 
 /// Every step of these games can be drawn, in one language after the other, and so can every hand;
-/// at the end somebody wears this. Every text can be read, however long the names are.
+/// at the end somebody wears this. Every text can be read, however long the names are, and is so many
+/// pixels high in Discord's box.
 pub(super) fn draw_every_step<G: Drawing>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
     wreath: Icon,
+    boxed: f32,
 ) {
     let mut bad = BTreeSet::new();
-    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+    let parties: Vec<Party<G>> = parties.into_iter().collect();
+    let longest = parties.first().cloned();
+    let longest = longest.map(|party| (party, Words::pseudo()));
+    let words = Lang::ALL.map(Words::new).into_iter().cycle();
+    for (party, words) in parties.into_iter().zip(words).chain(longest) {
         let cast = Cast::new(&LONGEST[..usize::from(party.1)]);
-        let words = Words::new(lang);
         let tell = Teller::new(words, &cast);
+        // names of the pseudo-locale may be a little smaller on full rows of cards, and their marks
+        // stand higher than those of any language
+        let pseudo = words == Words::pseudo();
+        let least = if pseudo { SMALLEST * 0.95 } else { SMALLEST };
         let mut last = String::new();
         let mut moves = false;
         walks::look::<G>(party, seed, |play, _| {
@@ -71,14 +79,14 @@ pub(super) fn draw_every_step<G: Drawing>(
             for svg in hands.chain([last.clone()]) {
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
                 assert!(!["NaN", "\"inf", " inf"].iter().any(|odd| svg.contains(odd)));
-                bad.append(&mut small(&svg, SMALLEST));
+                bad.append(&mut small(&svg, least));
                 moves = moves || svg.contains("data-piece");
-                if play.posed() % SELDOM == 0 {
+                if play.posed() % SELDOM == 0 && !pseudo {
                     bad.append(&mut faint(&svg));
                 }
             }
             if play.posed() % SELDOM == 0 {
-                bad.append(&mut draw_wide::<G>(play, &tell));
+                bad.append(&mut draw_wide::<G>(play, &tell, boxed));
                 bad.append(&mut nowhere::<G>(play, &last, &tell));
             }
         });
@@ -105,7 +113,7 @@ fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeS
 }
 
 /// A position is drawn for a wide window too, so that it isn't made smaller there.
-fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> BTreeSet<String> {
+fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>, least: f32) -> BTreeSet<String> {
     let tell = Teller {
         wide: true,
         ..*tell
@@ -113,5 +121,6 @@ fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> BTreeSet<String> 
     let svg = G::board(&play.view(Viewer::Group).public, &tell);
     let scene = Scene::read(&svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
     assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
-    small(&svg, SMALLEST * SMALLER_IF_WIDE)
+    let shown = (BOX.0 / scene.width as f32).min(BOX.1 / scene.height as f32);
+    small(&svg, least / shown)
 }

@@ -27,7 +27,7 @@ use super::hub::Body;
 use super::people::{self, CROWD, Unfit};
 use super::refusal::{Unserved, WENT_WRONG};
 use super::wire::{OfferView, Reply, RoomView, Viewer};
-use super::{Shared, command, entry, stream};
+use super::{Shared, command, entry, stream, words};
 
 /// The largest request that is read, in bytes.
 pub(crate) const LARGEST: usize = 16 * 1024;
@@ -36,7 +36,7 @@ pub(crate) const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 19] = [
+const SCRIPTS: [(&str, &str); 18] = [
     ("/script.js", include_str!("page/script.js")),
     ("/ask.js", include_str!("page/ask.js")),
     ("/board.js", include_str!("page/board.js")),
@@ -54,7 +54,6 @@ const SCRIPTS: [(&str, &str); 19] = [
     ("/talk.js", include_str!("page/talk.js")),
     ("/title.js", include_str!("page/title.js")),
     ("/views.js", include_str!("page/views.js")),
-    ("/words.js", include_str!("page/words.js")),
     ("/zoom.js", include_str!("page/zoom.js")),
 ];
 
@@ -68,6 +67,7 @@ const FONTS: [(&str, Weight); 2] = [
 pub(crate) fn assets<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
     let css = Fixed::new("text/css; charset=utf-8", include_bytes!("page/style.css"));
     let icon = Fixed::new("image/svg+xml", include_bytes!("page/icon.svg"));
+    let router = scripts(router, &[("/words.js", words::script())]);
     let fonts = FONTS.into_iter();
     let router = fonts.fold(scripts(router, &SCRIPTS), |router, (path, weight)| {
         let font = Fixed::new("font/ttf", weight.file());

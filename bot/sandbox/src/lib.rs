@@ -17,6 +17,7 @@ mod refusal;
 mod stream;
 pub mod visit;
 mod wire;
+mod words;
 
 use std::future::Future;
 use std::io;

@@ -68,6 +68,12 @@ impl Stem {
         Self(stem)
     }
 
+    /// The names for which there are English texts, sorted.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let stem = self.0;
+        KEYS.iter().filter_map(move |key| key.strip_prefix(stem))
+    }
+
     /// The key of the text for a name.
     pub(crate) fn key(self, name: &dyn fmt::Display) -> String {
         format!("{}{name}", self.0)
@@ -124,7 +130,9 @@ mod tests {
             assert_eq!(Key::written(key).text(), *key);
         }
         assert!(std::panic::catch_unwind(|| Key::written("answer-nowhere")).is_err());
-        assert_eq!(Stem::written("zk-card-").key(&"mine"), "zk-card-mine");
+        let cards = Stem::written("zk-card-");
+        assert_eq!(cards.key(&"mine"), "zk-card-mine");
+        assert!(cards.names().any(|name| name == "mine"));
         assert!(std::panic::catch_unwind(|| Stem::written("zk-crad-")).is_err());
     }
 }

@@ -15,6 +15,7 @@ mod name;
 mod narrator;
 #[cfg(test)]
 mod plain_tests;
+pub mod pseudo;
 mod rps_zombie;
 pub mod survival;
 mod teller;

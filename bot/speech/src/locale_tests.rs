@@ -35,8 +35,13 @@ fn folder(lang: Lang) -> PathBuf {
     locales.join(lang.code())
 }
 
+/// What a language was noted to translate; nothing where it never was, as it isn't whole yet.
+fn noted(lang: Lang) -> Option<String> {
+    std::fs::read_to_string(folder(lang).join("source.txt")).ok()
+}
+
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 53] = [
+const SAME: [&str; 54] = [
     "option-lead",
     "lesson-again",
     "lesson-done",
@@ -59,6 +64,7 @@ const SAME: [&str; 53] = [
     "sv-pawn-alice",
     "sv-place-parking",
     "game-zombie-runners",
+    "web-guest",
     "zr-mode-outsider",
     "zr-card-mister-big",
     "game-zombiaki",
@@ -96,7 +102,9 @@ const SAME: [&str; 53] = [
 fn every_language_has_the_same_texts_with_the_same_arguments() {
     let english = texts(Lang::En);
     for lang in Lang::translated() {
-        let found = differences(&english, &texts(lang), &marks(&english));
+        let mut found = differences(&english, &texts(lang), &marks(&english));
+        let whole = noted(lang).is_some();
+        found.retain(|(_, difference)| whole || *difference != Difference::Lacking);
         assert_eq!(found, [], "{lang}");
     }
 }
@@ -104,9 +112,9 @@ fn every_language_has_the_same_texts_with_the_same_arguments() {
 #[test]
 fn no_translation_is_older_than_its_english() {
     let english = texts(Lang::En);
-    for lang in Lang::translated() {
-        let marks = std::fs::read_to_string(folder(lang).join("source.txt"));
-        let found = differences(&english, &texts(lang), &marks.unwrap_or_default());
+    let whole = Lang::translated().filter_map(|lang| Some((lang, noted(lang)?)));
+    for (lang, marks) in whole {
+        let found = differences(&english, &texts(lang), &marks);
         let stale = found.iter().filter(|(_, it)| *it == Difference::Stale);
         let stale: Vec<&str> = stale.map(|(key, _)| key.as_str()).collect();
         assert!(

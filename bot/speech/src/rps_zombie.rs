@@ -111,6 +111,16 @@ impl Speech for RpsZombie {
         }
     }
 
+    fn about(choice: &Choice, words: Words) -> Option<String> {
+        match choice {
+            // what is thrown for good, or given up: what it would have done
+            Choice::Trophy(kind) | Choice::Drop(kind) | Choice::Spend(kind) => {
+                Some(about(kind.card(), words))
+            }
+            _ => None, // the button says it all
+        }
+    }
+
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
         news(event, tell)
     }
@@ -133,7 +143,7 @@ impl Speech for RpsZombie {
     fn cards(words: Words) -> Vec<CardEntry> {
         let entry = |kind: Card| {
             let name = card(kind, words);
-            let effect = words.of(stem!("rps-about-"), kind);
+            let effect = about(kind, words);
             let args = args![card = name.as_str(), count = kind.copies(), effect = effect];
             let text = words.with(key!("rps-card-line"), &args);
             CardEntry { name, text }
@@ -144,6 +154,11 @@ impl Speech for RpsZombie {
 
 fn card(card: Card, words: Words) -> String {
     words.of(stem!("rps-"), card)
+}
+
+/// What a card does.
+fn about(card: Card, words: Words) -> String {
+    words.of(stem!("rps-about-"), card)
 }
 
 /// The sign of a card alone, for the rows of the board.

@@ -19,6 +19,18 @@ pub(crate) fn people(seats: u8) -> Cast {
     Cast::new(&walks::people(seats))
 }
 
+/// What the games of a test are told in: one language after the other, and the first of them in the
+/// pseudo-locale too.
+fn told<G: Speech>(
+    parties: impl IntoIterator<Item = Party<G>>,
+) -> impl Iterator<Item = (Party<G>, Words)> {
+    let parties: Vec<Party<G>> = parties.into_iter().collect();
+    let first = parties.first().cloned();
+    let longest = first.map(|party| (party, Words::pseudo()));
+    let words = Lang::ALL.map(Words::new).into_iter().cycle();
+    parties.into_iter().zip(words).chain(longest)
+}
+
 /// Every step of these games can be said, in one language after the other: nothing is empty, lacks
 /// its text (whose key would begin like `prefix`) or is too long for its button.
 pub(crate) fn say_every_step<G: Speech>(
@@ -26,10 +38,15 @@ pub(crate) fn say_every_step<G: Speech>(
     seed: u64,
     prefix: &str,
 ) {
-    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+    for (party, words) in told::<G>(parties) {
         let cast = people(party.1);
-        let words = Words::new(lang);
         let tell = Teller::new(words, &cast);
+        // of two steps on one button the pseudo-locale may lose the last number
+        let most = if words == Words::pseudo() {
+            LABEL + 12
+        } else {
+            LABEL
+        };
         look::<G>(party, seed, |play, told| {
             for line in said(play, told, &tell) {
                 assert!(!line.trim().is_empty() && !line.contains(prefix), "{line}");
@@ -37,7 +54,7 @@ pub(crate) fn say_every_step<G: Speech>(
             }
             for label in labels(play, &tell) {
                 let length = label.chars().count();
-                assert!((1..=LABEL).contains(&length), "{label}");
+                assert!((1..=most).contains(&length), "{label}");
             }
         });
     }

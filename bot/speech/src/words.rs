@@ -10,6 +10,7 @@ use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use super::key::{Key, Stem};
+use super::pseudo;
 
 /// Named arguments of a text: `args![name = "Anna", count = 2]`.
 #[macro_export]
@@ -26,13 +27,27 @@ macro_rules! args {
 pub struct Words {
     lang: Lang,
     telling: usize,
+    pseudo: bool,
 }
 
 impl Words {
     /// The texts of this language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self { lang, telling: 0 }
+        Self {
+            lang,
+            telling: 0,
+            pseudo: pseudo::is_spoken(),
+        }
+    }
+
+    /// Those of the pseudo-locale.
+    #[must_use]
+    pub fn pseudo() -> Self {
+        Self {
+            pseudo: true,
+            ..Self::new(Lang::En)
+        }
     }
 
     /// The same texts after so many lines more have been told: of a text that is phrased in several
@@ -101,7 +116,10 @@ impl Words {
     }
 
     fn find(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let bundle = &BUNDLES[self.lang as usize];
+        let bundle = match self.pseudo {
+            true => &PSEUDO,
+            false => &BUNDLES[self.lang as usize],
+        };
         let pattern = phrasing(&bundle.get_message(key)?, self.telling)?;
         let mut faults = Vec::new();
         let text = bundle.format_pattern(pattern, Some(args), &mut faults);
@@ -139,16 +157,23 @@ fn ended(text: String) -> String {
 
 include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
-static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::ALL.len()]> =
-    LazyLock::new(|| Lang::ALL.map(bundle));
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::ALL.len()]> = LazyLock::new(|| {
+    Lang::ALL.map(|lang| filled(lang, sources(lang).iter().copied().map(String::from)))
+});
 
-fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+static PSEUDO: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
+    let english = sources(Lang::En).iter();
+    filled(Lang::En, english.map(|file| pseudo::written(file)))
+});
+
+/// The texts of these files, which follow the rules of a language.
+fn filled(lang: Lang, files: impl Iterator<Item = String>) -> FluentBundle<FluentResource> {
     let tag: LanguageIdentifier = lang.code().parse().expect("two letters are a language tag");
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     // Names are made safe one by one (see `shown_name`), so arguments need no isolation marks.
     bundle.set_use_isolating(false);
-    for source in sources(lang) {
-        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new((*source).to_owned());
+    for file in files {
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(file);
         bundle.add_resource_overriding(resource);
     }
     bundle

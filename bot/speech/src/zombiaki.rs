@@ -64,7 +64,7 @@ impl Speech for Zombiaki {
 
     fn about(choice: &Choice, words: Words) -> Option<String> {
         match choice {
-            Choice::Card(card) => Some(rules::about(*card, words)),
+            Choice::Card(card) | Choice::Theirs(card) => Some(rules::about(*card, words)),
             _ => None, // the button says where, or at whom
         }
     }

@@ -73,7 +73,10 @@ impl Speech for ZombieRunners {
 
     fn about(choice: &Choice, words: Words) -> Option<String> {
         match choice {
-            Choice::Card(card) | Choice::Lay { card, .. } => Some(names::effect(*card, words)),
+            Choice::Card(card)
+            | Choice::Lay { card, .. }
+            | Choice::Give(card)
+            | Choice::Put(card) => Some(names::effect(*card, words)),
             _ => None, // the button says which way, or at whom
         }
     }

@@ -67,7 +67,7 @@ sv-head-turn = Turn { $turn }
 sv-head-leader = 👑 leader { $name }
 sv-head-elected = 👑 leader { $name } (elected)
 sv-head-deck = deck { $count }
-sv-head-alive = alive { $count } (the game ends at { $limit })
+sv-head-alive = alive { $count } (ends at { $limit })
 sv-phase-setup = Setup
 sv-phase-police = A Police Call
 sv-phase-leader = B Choice of Leader
@@ -208,9 +208,13 @@ sv-news-declared = Before the vote: { $cards }
     .b = Cards fall before the vote: { $cards }
 sv-declared-threats = { $name } 😠 Threat ×{ $count }
 sv-declared-hides = { $name } 🙈 hides { $pawns }
-sv-news-voted = 🗳 The votes are shown … { $title } { $votes }. Result: { $sums }
-    .b = 🗳 No more secrets … { $title } { $votes }. Result: { $sums }
-    .c = 🗳 Masks off … { $title } { $votes }. Result: { $sums }
+sv-news-voted = 🗳 The votes are shown … { $title }
+    { $result }
+    .b = 🗳 No more secrets … { $title }
+        { $result }
+    .c = 🗳 Masks off … { $title }
+        { $result }
+sv-voted-for = { $name }: { $votes } ({ $from })
 sv-news-tied = A tie: { $names }. Second ballot: everybody votes.
     .b = Dead even: { $names }! Second ballot: everybody votes.
 sv-news-tied-lot = A tie again: { $names }. Chance decides.

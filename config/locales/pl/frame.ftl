@@ -70,7 +70,7 @@ button-tale-last = ⏭️ Na koniec
 button-rematch = 🔁 Zagraj jeszcze raz
 button-pane = 🔒 Moja ręka
 button-visit = 🗺️ Otwórz planszę
-visit-ticket = To wejście tylko dla ciebie: działa raz, przez pięć minut.
+visit-ticket = To wejście jest tylko dla ciebie: zadziała raz, w ciągu pięciu minut.
 button-undo = ↩️ Cofnij
 button-hint = 💡 Podpowiedź
 button-orders = ⏳ Zawczasu …
@@ -109,7 +109,7 @@ board-sealed = 🔏 Zapieczętowane przed pierwszą kartą
 board-commitment = Pieczęć: { $commitment }
 board-opened = 🔓 Pieczęć zdjęta: tę grę można sprawdzić
 board-seed = Ziarno losowości: { $seed }
-board-charms = W tasowaniu: { $charms }
+board-charms = Do tasowania trafiły: { $charms }
 board-table-clock = Stół { $table } · { $clock }
 board-kicked = Usunięto ze stołu: { $name }. Dalej gra AI.
 board-away = 🧟 { $name } milczy; do powrotu gra szwendacz.
@@ -126,8 +126,8 @@ board-deserted = Od 30 dni nikogo przy nim nie było.
 page-moved = Stół { $table } jest teraz niżej ⬇️
 check-title = 🔏 Stół { $table }: sprawdzenie
 check-seal = ✅ Pieczęć pokazana przed pierwszą kartą pasuje do tego ziarna. Było więc ustalone wcześniej.
-check-shuffle = ✅ Karty potasowano z tego ziarna, talizmanów, miejsc i opcji, i z niczego więcej.
-check-no-charm = ⚠️ Talizmanu nie ma nikt: kto prowadzi bota, mógł wcześniej próbować różnych tasowań.
+check-shuffle = ✅ Kolejność kart wynika z tego ziarna, talizmanów, miejsc i opcji, i z niczego więcej.
+check-no-charm = ⚠️ Nikt nie wziął talizmanu: ten, kto prowadzi bota, mógł wcześniej wypróbować różne tasowania.
 check-moves = { $count ->
     [one] ✅ Rozegrano ponownie { $count } ruch: był możliwy i prowadzi do tego końca.
     [few] ✅ Rozegrano ponownie { $count } ruchy: każdy był możliwy i prowadzą do tego końca.
@@ -135,7 +135,7 @@ check-moves = { $count ->
    *[other] ✅ Rozegrano ponownie { $count } ruchu: każdy był możliwy i prowadzą do tego końca.
 }
 check-bad-seal = ❌ Pieczęć nie pasuje do tego ziarna. Nie ufaj tej grze.
-check-bad-shuffle = ❌ Karty potasowano z czegoś innego. Nie ufaj tej grze.
+check-bad-shuffle = ❌ Kolejność kart wzięła się z czegoś innego. Nie ufaj tej grze.
 check-bad-moves = ❌ Ruchy nie prowadzą do tego końca. Nie ufaj tej grze.
 check-other-rules = ⚠️ Nie mogę rozegrać ruchów ponownie: ta gra ma zasady w wersji { $then }, a ja mam wersję { $now }.
 check-old-rules = ⚠️ Nie mogę rozegrać ruchów ponownie: ta gra jest starsza niż moje zasady.

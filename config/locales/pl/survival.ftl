@@ -210,9 +210,13 @@ sv-news-declared = Przed głosowaniem: { $cards }
     .b = Przed głosowaniem padają karty: { $cards }
 sv-declared-threats = { $name } 😠 Groźba ×{ $count }
 sv-declared-hides = { $name } 🙈 ukrywa: { $pawns }
-sv-news-voted = 🗳 Głosy odkryte … { $title } { $votes }. Wynik: { $sums }
-    .b = 🗳 Koniec tajemnic … { $title } { $votes }. Wynik: { $sums }
-    .c = 🗳 Maski opadają … { $title } { $votes }. Wynik: { $sums }
+sv-news-voted = 🗳 Głosy odkryte … { $title }
+    { $result }
+    .b = 🗳 Koniec tajemnic … { $title }
+        { $result }
+    .c = 🗳 Maski opadają … { $title }
+        { $result }
+sv-voted-for = { $name }: { $votes } ({ $from })
 sv-news-tied = Remis: { $names }. Drugie głosowanie: głosują wszyscy.
     .b = Głosów po równo: { $names }! Drugie głosowanie: głosują wszyscy.
 sv-news-tied-lot = Znów remis: { $names }. Decyduje los.

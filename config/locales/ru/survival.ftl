@@ -210,9 +210,13 @@ sv-news-declared = Перед голосованием: { $cards }
     .b = Перед голосованием в ход идут карты: { $cards }
 sv-declared-threats = { $name } 😠 Угроза ×{ $count }
 sv-declared-hides = { $name } 🙈 прячет: { $pawns }
-sv-news-voted = 🗳 Голоса открыты … { $title } { $votes }. Итог: { $sums }
-    .b = 🗳 Тайн больше нет … { $title } { $votes }. Итог: { $sums }
-    .c = 🗳 Маски сброшены … { $title } { $votes }. Итог: { $sums }
+sv-news-voted = 🗳 Голоса открыты … { $title }
+    { $result }
+    .b = 🗳 Тайн больше нет … { $title }
+        { $result }
+    .c = 🗳 Маски сброшены … { $title }
+        { $result }
+sv-voted-for = { $name }: { $votes } ({ $from })
 sv-news-tied = Поровну: { $names }. Второй тур: голосуют все.
     .b = Голос в голос: { $names }! Второй тур: голосуют все.
 sv-news-tied-lot = Снова поровну: { $names }. Решает жребий.

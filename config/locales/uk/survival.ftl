@@ -210,9 +210,13 @@ sv-news-declared = Перед голосуванням: { $cards }
     .b = Перед голосуванням у хід ідуть карти: { $cards }
 sv-declared-threats = { $name } 😠 Загроза ×{ $count }
 sv-declared-hides = { $name } 🙈 ховає: { $pawns }
-sv-news-voted = 🗳 Голоси відкрито … { $title } { $votes }. Підсумок: { $sums }
-    .b = 🗳 Таємниць більше немає … { $title } { $votes }. Підсумок: { $sums }
-    .c = 🗳 Маски знято … { $title } { $votes }. Підсумок: { $sums }
+sv-news-voted = 🗳 Голоси відкрито … { $title }
+    { $result }
+    .b = 🗳 Таємниць більше немає … { $title }
+        { $result }
+    .c = 🗳 Маски знято … { $title }
+        { $result }
+sv-voted-for = { $name }: { $votes } ({ $from })
 sv-news-tied = Порівну: { $names }. Другий тур: голосують усі.
     .b = Голос у голос: { $names }! Другий тур: голосують усі.
 sv-news-tied-lot = Знову порівну: { $names }. Вирішує жереб.

@@ -1,12 +1,17 @@
-//! The program with the games of the tests in its registry: the same in everything else.
+//! The program with the games of the tests in its registry, and in the pseudo-locale where that is
+//! asked for: the same in everything else.
 
 use std::process::ExitCode;
 
 use gravedig::Gravedig;
 use pig::Pig;
 use table::any::ErasedGame;
+use tabletomb_tests::flows::accents::ACCENTS;
 
 fn main() -> ExitCode {
+    if std::env::var_os(ACCENTS).is_some() {
+        speech::pseudo::speak();
+    }
     let registry = tabletomb::games::registry().with(&ErasedGame::<Gravedig>::NEW);
     let registry = registry.with(&ErasedGame::<Pig>::NEW);
     tabletomb::cli::main(&registry)

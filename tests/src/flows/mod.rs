@@ -12,6 +12,7 @@ use crate::program::Running;
 use players::{Manner, Players};
 use position::Position;
 
+pub mod accents;
 pub mod advance;
 pub mod cost;
 pub mod deeds;

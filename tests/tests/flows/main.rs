@@ -6,6 +6,7 @@ mod harness;
 mod table;
 mod words;
 
+mod accents;
 mod calls;
 mod cards;
 mod cost;

@@ -59,7 +59,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
 
     assert_eq!(
         table.turns(&boris, "join").await.text(),
-        "Твоё место: B. 🔦 войдёт в перемешивание."
+        "Твоё место: B. 🔦 войдёт в тасовку."
     );
     assert_eq!(
         table.turns(&celina, "join").await.text(),

@@ -57,7 +57,8 @@ impl Threads {
         }
         let title = format!("table {}", self.id);
         let all = person.dm().from_bot().into_iter();
-        all.filter(|m| m.text().contains(&title)).collect()
+        let is_own = |m: &Message| m.text().contains(&title) || is_about(m, &self.id);
+        all.filter(is_own).collect()
     }
 
     /// What has opened for somebody alone beside the board.

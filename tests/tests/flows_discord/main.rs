@@ -5,6 +5,7 @@ mod app;
 mod harness;
 mod table;
 
+mod accents;
 mod answers;
 mod boards;
 mod cards;

@@ -116,8 +116,8 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
-    table::told table::asleep table::nights_button table::unshun_button speech::Words \
-    speech::Key speech::key base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
+     table::told table::asleep table::nights_button table::unshun_button speech::Words \
+     speech::Key speech::key speech::stem speech::args base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
     base::time base::lang base::visit picture::font engine::GameId";
 
 /// Every path that points anywhere but down.

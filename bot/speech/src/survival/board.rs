@@ -16,7 +16,7 @@ pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     lines
 }
 
-/// `Turn 3 · 👑 Anna (elected) · deck 11 · alive 13 (the game ends at 4)`
+/// `Turn 3 · 👑 Anna (elected) · deck 11 · alive 13 (ends at 4)`
 pub(super) fn status(public: &Public, tell: &Teller<'_>) -> String {
     let board = &public.board;
     let begun = board.turn > 0;

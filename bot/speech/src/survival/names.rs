@@ -59,7 +59,9 @@ pub(super) fn effect(card: Card, words: Words) -> String {
 
 /// The letter that stands for a pawn: the first of its name.
 pub(super) fn letter(whom: Pawn, words: Words) -> String {
-    pawn(whom, words).chars().take(1).collect()
+    let name = pawn(whom, words);
+    let letter = name.chars().find(|letter| letter.is_alphabetic());
+    letter.map(String::from).unwrap_or_default()
 }
 
 /// `R K`: pawns by their letters.

@@ -134,8 +134,8 @@ fn a_ballot_is_told_with_all_votes_and_what_they_come_to() {
     };
     let cast = BySeat::from_fn(3, |seat| given[usize::from(seat.index())]);
     let line = <Survival as Speech>::event(&Event::Voted { ballot, cast }, &tell);
-    let expected = "🗳 The votes are shown … Who is thrown to the zombies? (Gym, ballot 1) Anna (2 + 😠 1) → \
-        Boris, Boris (1) → Anna. Result: Anna 1 : Boris 3";
+    let expected = "🗳 The votes are shown … Who is thrown to the zombies? (Gym, ballot 1)\n\
+        Boris: 3 (Anna 2 + 😠 1)\nAnna: 1 (Boris 1)";
     assert_eq!(line.as_deref(), Some(expected));
 }
 

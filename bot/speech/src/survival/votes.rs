@@ -1,9 +1,11 @@
 //! Votes in words: what they are about, who counts how much, and how they went.
 
+use std::cmp::Reverse;
+
 use engine::games::survival::{Ballot, Board, Card, Cast, Kind, Pawns, Vote};
 use engine::{BySeat, Seat};
 
-use super::names::{arrow, pawns, place, short, sign};
+use super::names::{pawns, place, short, sign};
 use crate::{Teller, Words, args};
 
 /// What a vote is about.
@@ -75,30 +77,33 @@ fn counted(cast: Cast, words: Words) -> String {
     }
 }
 
-/// Who voted for whom, and what it comes to.
+/// What everybody got, a line each, the most votes first, and from whom.
 pub(super) fn voted(ballot: Ballot, cast: &BySeat<Option<Cast>>, tell: &Teller<'_>) -> String {
-    let given = || {
-        cast.iter()
-            .filter_map(|(seat, cast)| Some((seat, (*cast)?)))
+    let given = |candidate: Seat| {
+        let cast = cast
+            .iter()
+            .filter_map(|(seat, cast)| Some((seat, (*cast)?)));
+        cast.filter(move |(_, cast)| cast.candidate == candidate)
     };
-    let line = |(seat, cast): (Seat, Cast)| {
-        let from = format!("{} ({})", short(seat, tell), counted(cast, tell.words));
-        arrow(&from, &short(cast.candidate, tell), tell.words)
+    let sum = |candidate: Seat| -> u8 { given(candidate).map(|(_, cast)| cast.votes).sum() };
+    let sums = Seat::first(cast.count()).map(|seat| (Reverse(sum(seat)), seat));
+    let mut sums: Vec<_> = sums.filter(|(Reverse(sum), _)| *sum > 0).collect();
+    sums.sort_unstable();
+    let line = |(Reverse(sum), candidate): (Reverse<u8>, Seat)| {
+        let from = given(candidate);
+        let from =
+            from.map(|(seat, cast)| format!("{} {}", short(seat, tell), counted(cast, tell.words)));
+        let args = args![
+            name = short(candidate, tell),
+            votes = sum,
+            from = tell.words.list(from)
+        ];
+        tell.with(key!("sv-voted-for"), &args)
     };
-    let votes: Vec<String> = given().map(line).collect();
-    let sum = |candidate: Seat| -> u8 {
-        let own = given().filter(|(_, cast)| cast.candidate == candidate);
-        own.map(|(_, cast)| cast.votes).sum()
-    };
-    let sums = Seat::first(cast.count()).map(|seat| (seat, sum(seat)));
-    let sums = sums.filter(|(_, sum)| *sum > 0);
-    let sums: Vec<String> = sums
-        .map(|(seat, sum)| format!("{} {sum}", short(seat, tell)))
-        .collect();
+    let result: Vec<String> = sums.into_iter().map(line).collect();
     let args = args![
         title = title(ballot, tell.words),
-        votes = votes.join(", "),
-        sums = sums.join(" : ")
+        result = result.join("\n")
     ];
     tell.with(key!("sv-news-voted"), &args)
 }

@@ -102,7 +102,11 @@ fn answer(choice: Choice) -> Card {
 
 /// Somebody, with the number of their cards.
 fn holder(seat: Seat, key: Key, public: &Public, tell: &Teller<'_>) -> String {
-    let args = args![name = tell.name(seat), count = public.hand_counts[seat]];
+    called(tell.name(seat), seat, key, public, tell)
+}
+
+fn called(name: &str, seat: Seat, key: Key, public: &Public, tell: &Teller<'_>) -> String {
+    let args = args![name = name, count = public.hand_counts[seat]];
     tell.with(key, &args)
 }
 
@@ -113,7 +117,14 @@ fn way(card: Card, param: Param, public: &Public, tell: &Teller<'_>) -> Vec<Stri
         Param::Effect(effect) => vec![Choice::Effect(card, effect)],
         Param::Draw(seat) => vec![Choice::Draws(seat)],
         Param::Swap(seat) => vec![Choice::SwapsWith(seat)],
-        Param::DrawSwap(draws, swaps) => vec![Choice::Draws(draws), Choice::SwapsWith(swaps)],
+        // two names have to find room beside the card
+        Param::DrawSwap(draws, swaps) => {
+            let short = |seat, key| called(&tell.short(seat), seat, key, public, tell);
+            return vec![
+                short(draws, key!("zr-choose-draws")),
+                short(swaps, key!("zr-choose-swaps-with")),
+            ];
+        }
         Param::Order(Order::Number(number)) => vec![Choice::Number(number)],
         Param::Order(Order::Corporation(which)) => vec![Choice::Corporation(which)],
         Param::Order(Order::Either(number, which)) => {

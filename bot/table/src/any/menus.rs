@@ -6,10 +6,13 @@ use std::mem::discriminant;
 use base::hash::fingerprint;
 use base::picture::Picture;
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
-use speech::{Teller, args, key};
+use speech::{Speech, Teller, args, key};
 
 use super::menu::{self, MORE, PAGE, SURE, Walk};
 use super::{Entry, Options, Playable};
+
+/// Of so many choices each is explained before it is made.
+const FEW: usize = 6;
 
 /// What somebody sees, and the words for it.
 pub(super) struct Wording<'a, G: Game> {
@@ -51,6 +54,25 @@ impl<'a, G: Playable> Wording<'a, G> {
         let effect = self.about(choice)?;
         let args = args![choice = self.choice(choice), effect = effect];
         Some(self.tell.with(key!("choice-about"), &args))
+    }
+
+    /// The same of the choices of a page after which none is left, but for what their hand tells them.
+    /// Of many the hand is drawn, with all that is in it.
+    fn effects(&self, choices: &[(G::Choice, Option<usize>)]) -> Vec<String> {
+        let ends = choices.iter().filter(|(_, end)| end.is_some());
+        let ends: Vec<_> = ends
+            .filter_map(|(choice, _)| Some((choice, self.about(choice)?)))
+            .collect();
+        if self.tell.pictures && ends.len() > FEW {
+            return Vec::new();
+        }
+        let known = |seat: Seat| <G as Speech>::known(&self.view, seat, self.tell);
+        let known = self.seat.filter(|_| !ends.is_empty()).map(known);
+        let known = known.unwrap_or_default();
+        let told = |effect: &str| known.iter().any(|line| line.contains(effect));
+        let ends = ends.iter().filter(|(_, effect)| !told(effect));
+        ends.filter_map(|(choice, _)| self.explained(choice))
+            .collect()
     }
 
     /// The board with a part of a path marked on it.
@@ -245,6 +267,7 @@ pub(super) fn opened<G: Playable>(
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
         about: so_far.iter().find_map(|choice| words.explained(choice)),
+        effects: words.effects(&choices),
         drawn: words.drawn(&so_far),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),
@@ -303,9 +326,15 @@ pub(super) fn board_options<G: Playable>(
         return None;
     }
     let open = decision_of(play, first).filter(|it| it.secrecy == Secrecy::Open);
+    let effects = open.as_ref().map(|_| {
+        let paths = offered.iter().map(|action| G::path(*action));
+        let ends = paths.filter_map(|path| Some((path.last().copied()?, Some(0))));
+        words.effects(&ends.collect::<Vec<_>>())
+    });
     let question = open.map(|it| G::prompt(&it.prompt, first, tell));
     Some(Options {
         question: question.unwrap_or_default(),
+        effects: effects.unwrap_or_default(),
         entries,
         since: asked.iter().map(|seat| play.prompted_since(*seat)).max()?,
         ..Options::default()

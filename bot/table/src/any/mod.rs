@@ -8,6 +8,8 @@ use engine::search::Found;
 use engine::{Chance, Saved, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
 
+#[cfg(test)]
+mod effects_tests;
 mod erased;
 mod game;
 pub mod menu;
@@ -89,6 +91,8 @@ pub struct Options {
     pub so_far: Vec<String>,
     /// What the choice means that was opened last, where that needs words.
     pub about: Option<String>,
+    /// What the cards do with which a choice ends here: nothing follows in which that could be read.
+    pub effects: Vec<String>,
     /// The board with the choices made so far marked on it, if that is drawn.
     pub drawn: Option<Picture>,
     /// What can be chosen.

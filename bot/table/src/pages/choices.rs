@@ -89,7 +89,10 @@ pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let path = (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]));
     let about = path.into_iter().chain(options.about.clone());
     let about = about.map(|text| Part::new(Role::About, Block::Line(text)));
-    question.into_iter().chain(about).collect()
+    // folded away as a whole where there is little room, as a hand is
+    let effects = Some(options.effects.join("\n")).filter(|effects| !effects.is_empty());
+    let effects = effects.map(|effects| Part::new(Role::Known, Block::Line(effects)));
+    question.into_iter().chain(about).chain(effects).collect()
 }
 
 /// Some games under a question. Whoever presses one to play it plays where the page stands.

@@ -31,7 +31,7 @@ pub(super) enum Role {
     About,
     /// The latest sentence of the news.
     News,
-    /// What somebody alone knows.
+    /// What somebody alone knows, or what the cards do from which they choose.
     Known,
     /// What somebody alone was told.
     Heard,

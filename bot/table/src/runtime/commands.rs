@@ -126,9 +126,8 @@ impl TableService {
                 .await?;
         }
         let words = Words::new(request.person.lang);
-        let names = lobbies
-            .iter()
-            .map(|lobby| called(lobby, &self.actors.registry, words));
+        // without their games, so that it has room in the answer to a press
+        let names = lobbies.iter().map(|lobby| lobby.table.to_string());
         let args = args![tables = words.list(names), count = lobbies.len()];
         let why = words.with(key!("answer-crowded"), &args);
         if !matches!(request.what, What::Press(_)) {

@@ -263,8 +263,9 @@ async fn awaited<M: TableClient>(
 /// What came to each place up to what shows the result: later questions have a time of their own.
 /// Nothing, if it hasn't come everywhere.
 fn until_shown(sent: Mail) -> Option<Mail> {
+    let result = ["The votes are shown …", "No more secrets …", "Masks off …"];
     let shown = |whom: Option<Seat>, text: &String| match whom {
-        None => text.contains("Result:"),
+        None => result.iter().any(|begins| text.contains(begins)),
         Some(_) => !text.contains("Your votes:"),
     };
     let cut = |(whom, mut texts): (Option<Seat>, Vec<String>)| {

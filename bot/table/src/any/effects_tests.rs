@@ -1,0 +1,54 @@
+//! What a card does is read before it is given up, as before it is played.
+
+use base::lang::Lang;
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::{Chance, Play, Seed, Told};
+use speech::{Cast, Teller, Words};
+
+use super::{AnyPlay, Playable};
+
+/// On pages where a choice is the last on its way, of how many cards it is told what they do, and of how
+/// many it isn't, as more is chosen after them.
+fn told<G: Playable>(seats: u8) -> (usize, usize) {
+    let cast = Cast::new(&[("Anna", ""), ("Boris", ""), ("Carl", "")][..usize::from(seats)]);
+    let tell = Teller {
+        pictures: false,
+        ..Teller::new(Words::new(Lang::En), &cast)
+    };
+    let mut rng = Chance::seeded(Seed::from_number(4));
+    let mut play = Play::<G>::start(
+        G::Options::default(),
+        seats,
+        Seed::from_number(4),
+        &mut Told::muted(),
+    );
+    let (mut told, mut untold) = (0, 0);
+    while let Some(seat) = play.pending().iter().next() {
+        let side = play.side(seat, &[], &[], &tell);
+        let options = side.options.expect("the seat is asked");
+        if !options.effects.is_empty() {
+            for about in options.entries.iter().filter_map(|it| it.about.as_ref()) {
+                let mut lines = options.effects.iter().chain(&side.known);
+                match lines.any(|line| line.contains(about)) {
+                    true => told += 1,
+                    false => untold += 1,
+                }
+            }
+        }
+        let action = *rng.pick(&play.legal(seat));
+        play.act(seat, action).expect("it is legal");
+    }
+    (told, untold)
+}
+
+#[test]
+fn whoever_gives_a_card_up_reads_what_it_does() {
+    let (told_of, untold) = told::<Zombiaki>(2);
+    assert!(told_of > 8 && untold == 0, "one of four is discarded");
+    let (told_of, untold) = told::<RpsZombie>(2);
+    assert!(told_of > 0 && untold == 0, "a trophy is spent or dropped");
+    let (told_of, _) = told::<ZombieRunners>(3);
+    assert!(told_of > 0, "a card is played in one tap, or given away");
+}

@@ -1,0 +1,75 @@
+### The page itself: what stands around the messages.
+
+# --- who is here, and what is shown -------------------------------------------------------
+web-person = person
+web-people = Who you are
+web-add-person = Add a person
+web-drop-person = Remove { $first } from this page
+web-language = Language
+web-language-of = Language of { $first }
+web-views = What is shown
+web-private = Private
+web-only = only { $first } sees this
+web-skip = Go to the newest message
+
+# --- the door -----------------------------------------------------------------------------
+web-welcome-hint = Zombie board and card games, at one table with friends or right now against AIs.
+web-add-hint = Another person at the same page, with a private pane of their own.
+web-your-name = Your name
+web-name-wrong = A name has 1 to 64 characters.
+web-name-taken = Somebody else has this name here. Choose another.
+web-invite-hint = Friends in the same network come in here:
+web-guest = Zombie { $first }
+web-cancel = Cancel
+web-join = Come in
+web-close = Close
+
+# --- an empty room, and the games in it ---------------------------------------------------
+web-empty-room = All is quiet in the graveyard. Choose a game, or write something.
+web-empty-private = Hands, ballots and secrets will appear here, for this person's eyes only.
+web-games = Games
+web-players = Players:
+web-play-now = Play now
+web-with-friends = With friends
+
+# --- the rooms ----------------------------------------------------------------------------
+web-rooms = Rooms
+web-room = Room { $first }
+web-open-room = Another room, by its name
+web-go-there = Go there
+web-room-wrong = The name of a room has 1 to 64 characters.
+web-unseen = something new
+
+# --- below a room: what is typed ----------------------------------------------------------
+web-say-room = Write to the group, or give a command such as /play
+web-say-private = Write to the bot in private
+web-send = Send
+web-commands = Commands
+
+# --- messages and boards ------------------------------------------------------------------
+web-newest = ↓ New messages
+web-more = read more ({ $first })
+web-table = Table
+web-game-table = Table
+web-details = Details
+web-which = Which of these?
+web-closer = A closer look
+
+# --- clocks -------------------------------------------------------------------------------
+web-time-left = Time left:
+web-hours = { $first } h { $second } min
+web-days = { $first } d { $second } h
+web-last-seconds = Seconds left: { $first }
+
+# --- what is read aloud, or shown for a moment --------------------------------------------
+web-fresh = new: { $first }
+web-changed = Changed: { $first }
+web-private-news = { $first } has something new in private
+web-called = { $first }: the table waits for you
+web-offline = The connection is lost. Trying again…
+web-failed = That did not get through. Please try again.
+web-too-much = That was very much at once. Wait a moment.
+
+# --- a board that was opened from a chat --------------------------------------------------
+web-visit-unproven = This way in is too old, or was used already. Press “Open the board” in the chat once more.
+web-visit-elsewhere = This table isn't shown to you. Open it from the chat where it stands.

@@ -1,0 +1,75 @@
+### The page itself: what stands around the messages.
+
+# --- who is here, and what is shown -------------------------------------------------------
+web-person = osoba
+web-people = Kim jesteś
+web-add-person = Dodaj osobę
+web-drop-person = Usuń z tej strony: { $first }
+web-language = Język
+web-language-of = Język: { $first }
+web-views = Co widać
+web-private = Prywatne
+web-only = widzi tylko { $first }
+web-skip = Do najnowszej wiadomości
+
+# --- the door -----------------------------------------------------------------------------
+web-welcome-hint = Gry planszowe i karciane o zombie: przy jednym stole ze znajomymi albo od razu przeciw AI.
+web-add-hint = Kolejna osoba na tej samej stronie, z własnym prywatnym panelem.
+web-your-name = Twoje imię
+web-name-wrong = Imię ma od 1 do 64 znaków.
+web-name-taken = To imię ma tu już ktoś inny. Wybierz inne.
+web-invite-hint = Znajomi z tej samej sieci wchodzą tędy:
+web-guest = Zombie { $first }
+web-cancel = Anuluj
+web-join = Wejdź
+web-close = Zamknij
+
+# --- an empty room, and the games in it ---------------------------------------------------
+web-empty-room = Na cmentarzu cisza. Wybierz grę albo coś napisz.
+web-empty-private = Tu pojawią się karty, głosy i sekrety, tylko dla oczu tej osoby.
+web-games = Gry
+web-players = Gracze:
+web-play-now = Zagraj teraz
+web-with-friends = Ze znajomymi
+
+# --- the rooms ----------------------------------------------------------------------------
+web-rooms = Pokoje
+web-room = Pokój { $first }
+web-open-room = Inny pokój, według nazwy
+web-go-there = Przejdź
+web-room-wrong = Nazwa pokoju ma od 1 do 64 znaków.
+web-unseen = coś nowego
+
+# --- below a room: what is typed ----------------------------------------------------------
+web-say-room = Napisz do grupy albo podaj komendę, na przykład /play
+web-say-private = Napisz prywatnie do bota
+web-send = Wyślij
+web-commands = Komendy
+
+# --- messages and boards ------------------------------------------------------------------
+web-newest = ↓ Nowe wiadomości
+web-more = czytaj dalej ({ $first })
+web-table = Tabela
+web-game-table = Stół
+web-details = Szczegóły
+web-which = Co dokładnie?
+web-closer = Przyjrzyj się z bliska
+
+# --- clocks -------------------------------------------------------------------------------
+web-time-left = Pozostały czas:
+web-hours = { $first } godz. { $second } min
+web-days = { $first } d { $second } godz.
+web-last-seconds = Pozostało sekund: { $first }
+
+# --- what is read aloud, or shown for a moment --------------------------------------------
+web-fresh = nowe: { $first }
+web-changed = Zmiana: { $first }
+web-private-news = { $first }: coś nowego w prywatnych
+web-called = { $first }: stół czeka na ciebie
+web-offline = Utracono połączenie. Próbujemy ponownie…
+web-failed = Nie dotarło. Spróbuj jeszcze raz.
+web-too-much = To za dużo naraz. Poczekaj chwilę.
+
+# --- a board that was opened from a chat --------------------------------------------------
+web-visit-unproven = To wejście jest za stare albo już użyte. Naciśnij na czacie „Otwórz planszę” jeszcze raz.
+web-visit-elsewhere = Ten stół nie jest dla ciebie widoczny. Otwórz go z czatu, w którym stoi.

@@ -1,0 +1,75 @@
+### The page itself: what stands around the messages.
+
+# --- who is here, and what is shown -------------------------------------------------------
+web-person = человек
+web-people = Кто ты
+web-add-person = Добавить человека
+web-drop-person = Убрать с этой страницы: { $first }
+web-language = Язык
+web-language-of = Язык: { $first }
+web-views = Что показано
+web-private = Личное
+web-only = видит только { $first }
+web-skip = К самому новому сообщению
+
+# --- the door -----------------------------------------------------------------------------
+web-welcome-hint = Настольные и карточные игры про зомби: за одним столом с друзьями или сразу против ИИ.
+web-add-hint = Ещё один человек на этой же странице, со своей личной панелью.
+web-your-name = Твоё имя
+web-name-wrong = В имени должно быть от 1 до 64 знаков.
+web-name-taken = Это имя здесь уже у кого-то есть. Выбери другое.
+web-invite-hint = Друзья из этой же сети заходят сюда:
+web-guest = Зомби { $first }
+web-cancel = Отмена
+web-join = Войти
+web-close = Закрыть
+
+# --- an empty room, and the games in it ---------------------------------------------------
+web-empty-room = На кладбище тихо. Выбери игру или напиши что-нибудь.
+web-empty-private = Здесь появятся карты, голоса и тайны — только для этого человека.
+web-games = Игры
+web-players = Игроков:
+web-play-now = Играть сейчас
+web-with-friends = С друзьями
+
+# --- the rooms ----------------------------------------------------------------------------
+web-rooms = Комнаты
+web-room = Комната { $first }
+web-open-room = Другая комната, по названию
+web-go-there = Перейти
+web-room-wrong = В названии комнаты должно быть от 1 до 64 знаков.
+web-unseen = есть новое
+
+# --- below a room: what is typed ----------------------------------------------------------
+web-say-room = Написать группе или дать команду, например /play
+web-say-private = Написать боту лично
+web-send = Отправить
+web-commands = Команды
+
+# --- messages and boards ------------------------------------------------------------------
+web-newest = ↓ Новые сообщения
+web-more = читать дальше ({ $first })
+web-table = Таблица
+web-game-table = Стол
+web-details = Подробности
+web-which = Что именно?
+web-closer = Рассмотреть поближе
+
+# --- clocks -------------------------------------------------------------------------------
+web-time-left = Осталось времени:
+web-hours = { $first } ч { $second } мин
+web-days = { $first } д { $second } ч
+web-last-seconds = Осталось секунд: { $first }
+
+# --- what is read aloud, or shown for a moment --------------------------------------------
+web-fresh = новых: { $first }
+web-changed = Изменилось: { $first }
+web-private-news = { $first }: новое в личном
+web-called = { $first }: стол ждёт тебя
+web-offline = Связь потеряна. Пробуем снова…
+web-failed = Не дошло. Попробуй ещё раз.
+web-too-much = Слишком много сразу. Подожди немного.
+
+# --- a board that was opened from a chat --------------------------------------------------
+web-visit-unproven = Этот вход устарел или уже использован. Нажми в чате «Открыть поле» ещё раз.
+web-visit-elsewhere = Этот стол тебе не показан. Открой его из того чата, где он стоит.

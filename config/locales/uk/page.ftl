@@ -1,0 +1,75 @@
+### The page itself: what stands around the messages.
+
+# --- who is here, and what is shown -------------------------------------------------------
+web-person = людина
+web-people = Хто ти
+web-add-person = Додати людину
+web-drop-person = Прибрати з цієї сторінки: { $first }
+web-language = Мова
+web-language-of = Мова: { $first }
+web-views = Що показано
+web-private = Особисте
+web-only = бачить лише { $first }
+web-skip = До найновішого повідомлення
+
+# --- the door -----------------------------------------------------------------------------
+web-welcome-hint = Настільні й карткові ігри про зомбі: за одним столом із друзями або одразу проти ШІ.
+web-add-hint = Ще одна людина на цій самій сторінці, з власною особистою панеллю.
+web-your-name = Твоє ім’я
+web-name-wrong = Ім’я має від 1 до 64 знаків.
+web-name-taken = Це ім’я тут уже хтось має. Обери інше.
+web-invite-hint = Друзі з цієї ж мережі заходять сюди:
+web-guest = Зомбі { $first }
+web-cancel = Скасувати
+web-join = Увійти
+web-close = Закрити
+
+# --- an empty room, and the games in it ---------------------------------------------------
+web-empty-room = На кладовищі тихо. Обери гру або напиши щось.
+web-empty-private = Тут з’являться карти, голоси й таємниці — лише для цієї людини.
+web-games = Ігри
+web-players = Гравців:
+web-play-now = Грати зараз
+web-with-friends = З друзями
+
+# --- the rooms ----------------------------------------------------------------------------
+web-rooms = Кімнати
+web-room = Кімната { $first }
+web-open-room = Інша кімната, за назвою
+web-go-there = Перейти
+web-room-wrong = Назва кімнати має від 1 до 64 знаків.
+web-unseen = є нове
+
+# --- below a room: what is typed ----------------------------------------------------------
+web-say-room = Написати групі або дати команду, наприклад /play
+web-say-private = Написати боту особисто
+web-send = Надіслати
+web-commands = Команди
+
+# --- messages and boards ------------------------------------------------------------------
+web-newest = ↓ Нові повідомлення
+web-more = читати далі ({ $first })
+web-table = Таблиця
+web-game-table = Стіл
+web-details = Подробиці
+web-which = Що саме?
+web-closer = Роздивитися ближче
+
+# --- clocks -------------------------------------------------------------------------------
+web-time-left = Залишилося часу:
+web-hours = { $first } год { $second } хв
+web-days = { $first } д { $second } год
+web-last-seconds = Залишилося секунд: { $first }
+
+# --- what is read aloud, or shown for a moment --------------------------------------------
+web-fresh = нових: { $first }
+web-changed = Змінилося: { $first }
+web-private-news = { $first }: нове в особистому
+web-called = { $first }: стіл чекає на тебе
+web-offline = Зв’язок втрачено. Пробуємо знову…
+web-failed = Не дійшло. Спробуй ще раз.
+web-too-much = Забагато одразу. Зачекай трохи.
+
+# --- a board that was opened from a chat --------------------------------------------------
+web-visit-unproven = Цей вхід застарів або вже використаний. Натисни в чаті «Відкрити поле» ще раз.
+web-visit-elsewhere = Цей стіл тобі не показано. Відкрий його з того чату, де він стоїть.

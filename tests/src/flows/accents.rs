@@ -1,0 +1,107 @@
+//! Tables where everything is said in the pseudo-locale: with long words every message fits, and no
+//! text is cut without standing there as a whole.
+
+use std::path::Path;
+
+use engine::Game;
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
+use serde_json::Value;
+use speech::pseudo::ENDS;
+
+use super::players::{Manner, Players};
+use super::{Harness, Party, Spot, TableClient, seat};
+use crate::program::Program;
+
+/// What the program of the tests is asked by for the pseudo-locale.
+pub const ACCENTS: &str = "ACCENTS";
+
+/// So often everybody who is asked at a table answers.
+const ROUNDS: u64 = 4;
+
+/// What only explains something whose whole stands elsewhere, and has little room.
+const BRIEF: [&str; 2] = ["description", "placeholder"];
+
+/// The program of the tests, found there, in the pseudo-locale.
+#[must_use]
+pub fn spoken(program: Program, found: &str) -> Program {
+    program.binary(Path::new(found)).set(ACCENTS, "on")
+}
+
+/// All games are opened, looked at, and played for a while, on the board and beside it.
+pub async fn evening<I: Harness>(harness: &I) {
+    plays::<RpsZombie, I>(harness, 3).await;
+    plays::<Survival, I>(harness, 3).await;
+    plays::<ZombieRunners, I>(harness, 2).await;
+    plays::<Zombiaki, I>(harness, 2).await;
+    plays::<ZombieTerror, I>(harness, 2).await;
+}
+
+async fn plays<G: Game, I: Harness>(harness: &I, people: usize) {
+    let client = harness.lays(&Party::of::<G>(people, &[])).await;
+    let press = async |knob: &str| {
+        let data = format!("{}.{knob}", client.table());
+        client.presses(seat(0), Spot::Board, &data).await;
+        client.settles().await;
+    };
+    press("options").await;
+    for place in 1..people {
+        client.turns(seat(place), "join").await;
+    }
+    client.turns(seat(0), "start").await;
+    client.looks_again().await;
+    client.settles().await;
+    press("manage").await;
+    press("manage").await;
+    let mut manners = vec![Manner::Pane; people];
+    manners[0] = Manner::Board;
+    let mut players = Players::<G, _>::new(client, &manners, 5);
+    for _ in 0..ROUNDS {
+        players.goes_on().await;
+    }
+    players.client.settles().await;
+}
+
+/// The texts of a message that were cut, whose whole stands nowhere in it.
+#[must_use]
+pub fn cut(message: &Value) -> Vec<String> {
+    match message {
+        Value::String(text) => match serde_json::from_str(text) {
+            Ok(inside @ (Value::Object(_) | Value::Array(_))) => cut(&inside),
+            _ => lost(text),
+        },
+        Value::Array(all) => all.iter().flat_map(cut).collect(),
+        Value::Object(all) => {
+            let told = all
+                .iter()
+                .filter(|(name, _)| !BRIEF.contains(&name.as_str()));
+            told.flat_map(|(_, value)| cut(value)).collect()
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => Vec::new(),
+    }
+}
+
+/// What begins with a bracket that isn't closed, and isn't there a second time.
+fn lost(text: &str) -> Vec<String> {
+    let [open, close] = ENDS;
+    let mut begun = Vec::new();
+    for (at, letter) in text.char_indices() {
+        if letter == open {
+            begun.push(at);
+        } else if letter == close {
+            begun.pop();
+        }
+    }
+    let lines = begun.into_iter().filter_map(|at| text[at..].lines().next());
+    let lines = lines.map(|line| {
+        line.split("</")
+            .next()
+            .unwrap_or(line)
+            .trim_end_matches('…')
+    });
+    let alone = lines.filter(|line| text.matches(*line).count() < 2);
+    alone.map(str::to_owned).collect()
+}

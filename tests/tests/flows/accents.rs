@@ -1,0 +1,63 @@
+//! The whole program in the pseudo-locale: see [`tabletomb_tests::flows::accents`].
+
+use speech::pseudo::ENDS;
+use tabletomb_tests::flows::accents::{cut, evening, spoken};
+use tabletomb_tests::flows::post::Post;
+use tabletomb_tests::stand_in::telegram::{Message, Person};
+
+use crate::app::App;
+
+/// What is asked in a private chat.
+const ASKED: [&str; 14] = [
+    "/help",
+    "/rules",
+    "/rules zombiaki",
+    "/rules zombie-runners",
+    "/card",
+    "/card zombie",
+    "/tables",
+    "/learn",
+    "/profile",
+    "/top",
+    "/settings",
+    "/privacy",
+    "/do",
+    "/nowhere",
+];
+
+#[tokio::test]
+async fn long_words_break_no_limit_and_none_is_cut() {
+    let app = App::with(|program| {
+        let program = spoken(program, env!("CARGO_BIN_EXE_gravedig"));
+        program.pictures(true).set("TABLETOMB_ROUND_PAUSE", "100")
+    });
+    let app = app.await;
+    let anna = app.telegram.person("Anna", "en");
+    anna.starts("");
+    asks(&app, &anna).await;
+    evening(&app).await;
+    app.closes(&[]).await;
+    let calls = app.telegram.calls();
+    let cut: Vec<String> = calls.iter().flat_map(|it| cut(&it.asked.params)).collect();
+    assert!(cut.is_empty(), "{cut:#?}");
+    assert!(app.telegram.transcript().contains(ENDS[0]), "it is spoken");
+}
+
+/// Asks for everything that is told in private, and presses whatever stands there then, once.
+async fn asks(app: &App, anna: &Person) {
+    let own = anna.private();
+    for asked in ASKED {
+        anna.says(&own, asked);
+        app.is_quiet().await;
+    }
+    for message in own.from_bot() {
+        let offered: Vec<String> = message.taps().map(|(_, data)| data.to_owned()).collect();
+        for data in offered {
+            let stands = |now: &Message| !now.is_deleted() && now.taps().any(|(_, it)| it == data);
+            if stands(&message.now()) {
+                anna.presses_data(&message.now(), &data).await;
+            }
+        }
+        app.is_quiet().await;
+    }
+}

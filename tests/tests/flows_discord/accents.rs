@@ -1,0 +1,29 @@
+//! The whole program in the pseudo-locale: see [`tabletomb_tests::flows::accents`].
+
+use tabletomb_tests::flows::accents::{cut, evening, spoken};
+
+use crate::app::App;
+
+/// What is called in a channel.
+const CALLED: [&str; 9] = [
+    "help", "rules", "card", "learn", "tables", "profile", "top", "settings", "privacy",
+];
+
+#[tokio::test]
+async fn long_words_break_no_limit_and_none_is_cut() {
+    let app = App::with(|program| {
+        let program = spoken(program, env!("CARGO_BIN_EXE_gravedig"));
+        program.set("TABLETOMB_ROUND_PAUSE", "100")
+    });
+    let app = app.await;
+    let [anna] = app.people(["Anna"]);
+    let home = app.channel();
+    for command in CALLED {
+        anna.calls(&home, command, &[]).acknowledged().await;
+    }
+    evening(&app).await;
+    app.closes(&[]).await;
+    let calls = app.discord.calls();
+    let cut: Vec<String> = calls.iter().flat_map(|it| cut(&it.asked.body)).collect();
+    assert!(cut.is_empty(), "{cut:#?}");
+}
