@@ -471,10 +471,10 @@ impl FromStr for Press {
         }
         let words: Vec<&str> = text.split('.').collect();
         match words[..] {
-            ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
-            ["rules", game] => Ok(Self::Rules(game.parse().map_err(|_| ForgedPress)?)),
-            ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
-            ["calls", calls] => Ok(Self::Call(calls.parse().map_err(|_| ForgedPress)?)),
+            ["play", game] => read(game).map(Self::Play),
+            ["rules", game] => read(game).map(Self::Rules),
+            ["speak", lang] => read(lang).map(Self::Speak),
+            ["calls", calls] => read(calls).map(Self::Call),
             ["obvious", set] => read_switch(set).map(Self::Obvious),
             ["plain", set] => read_switch(set).map(Self::Plain),
             // as it was called at first
@@ -487,30 +487,26 @@ impl FromStr for Press {
             ["hide", set] => read_switch(set).map(Self::Hide),
             ["own", wish] => Self::own(wish),
             ["lessons", "all"] => Ok(Self::Lessons),
-            ["teach", game] => Ok(Self::Teach(game.parse().map_err(|_| ForgedPress)?)),
+            ["teach", game] => read(game).map(Self::Teach),
             ["learn", game, lesson, trail] => Ok(Self::Learn {
-                game: game.parse().map_err(|_| ForgedPress)?,
-                lesson: lesson.parse().map_err(|_| ForgedPress)?,
+                game: read(game)?,
+                lesson: read(lesson)?,
                 trail: read_trail(trail)?,
             }),
-            ["challenge", number, game] => Ok(Self::Challenge(
-                number.parse().map_err(|_| ForgedPress)?,
-                game.parse().map_err(|_| ForgedPress)?,
-            )),
-            ["tell", game] => Ok(Self::Tell(game.parse().map_err(|_| ForgedPress)?)),
-            ["face", game] => Ok(Self::Face(game.parse().map_err(|_| ForgedPress)?)),
+            ["challenge", number, game] => Ok(Self::Challenge(read(number)?, read(game)?)),
+            ["tell", game] => read(game).map(Self::Tell),
+            ["face", game] => read(game).map(Self::Face),
             ["tale", table] => Ok(Self::Tale {
                 table: table.parse()?,
                 page: None,
             }),
             ["tale", table, page] => Ok(Self::Tale {
                 table: table.parse()?,
-                page: Some(page.parse().map_err(|_| ForgedPress)?),
+                page: Some(read(page)?),
             }),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, charm, knob] => {
-                let charm = charm.parse().map_err(|_| ForgedPress)?;
-                let knob = Knob::charmed(charm, knob).ok_or(ForgedPress)?;
+                let knob = Knob::charmed(read(charm)?, knob).ok_or(ForgedPress)?;
                 Ok(Self::Table(table.parse()?, knob))
             }
             [table, from, since, trail] => Ok(Self::Choice {
@@ -522,7 +518,7 @@ impl FromStr for Press {
                     "o" => Menu::Orders,
                     _ => return Err(ForgedPress),
                 },
-                since: since.parse().map_err(|_| ForgedPress)?,
+                since: read(since)?,
                 trail: read_trail(trail)?,
             }),
             _ => Err(ForgedPress),
@@ -541,6 +537,10 @@ impl Press {
             _ => Err(ForgedPress),
         }
     }
+}
+
+fn read<T: FromStr>(text: &str) -> Result<T, ForgedPress> {
+    text.parse().map_err(|_| ForgedPress)
 }
 
 fn read_night(text: &str) -> Result<Option<i8>, ForgedPress> {

@@ -139,11 +139,7 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         })],
         Err(SendError::Later(pause)) => {
             let until = now.after(*pause);
-            vec![Write::Delayed {
-                post,
-                version,
-                until,
-            }]
+            vec![Write::Delayed(post, version, until)]
         }
         Err(SendError::Unseen(rest)) => {
             let until = now.after(*rest);
@@ -152,11 +148,7 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         Err(SendError::Unreached(_)) => {
             let pause = (AGAIN * (1 << due.tries.min(7))).min(LONGEST_PAUSE);
             let until = now.after(pause);
-            vec![Write::Delayed {
-                post,
-                version,
-                until,
-            }]
+            vec![Write::Delayed(post, version, until)]
         }
         Err(SendError::Gone) => vec![Write::Unmoored { post }],
         Err(SendError::Refused(_)) => vec![given_up],

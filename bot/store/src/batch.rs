@@ -154,15 +154,8 @@ pub enum Write {
     NameTaken(PersonId, String),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
-    /// A post must wait.
-    Delayed {
-        /// Which post.
-        post: PostId,
-        /// Which change of its page was tried.
-        version: Version,
-        /// Until when.
-        until: Time,
-    },
+    /// A post of which this change of its page was tried must wait until then.
+    Delayed(PostId, Version, Time),
     /// A post may rest at this change of its page until then, since nobody looks at it, unless it
     /// is to show something newer.
     Resting(PostId, Version, Time),

@@ -97,6 +97,57 @@ pub(super) async fn rewrite(
     packed::strip(connection, id).await
 }
 
+/// Where rows of a person are kept: the table, how they are read, and what of them is shown.
+const KEPT: [(&str, &str, &[&str]); 8] = [
+    (
+        "people",
+        "SELECT * FROM people WHERE platform = $1 AND person = $2",
+        &[
+            "name", "lang", "own_lang", "private", "chat", "direct", "calls", "obvious", "night",
+            "plain", "hidden", "seen_at",
+        ],
+    ),
+    (
+        "scores",
+        "SELECT * FROM scores WHERE platform = $1 AND person = $2 ORDER BY ended_at",
+        &["table_id", "game", "seat", "won", "ended_at"],
+    ),
+    (
+        "ratings",
+        "SELECT * FROM ratings WHERE platform = $1 AND person = $2 ORDER BY chat, game",
+        &["chat", "game", "skill", "doubt", "games", "wins"],
+    ),
+    (
+        "usual_lobbies",
+        "SELECT game, body FROM usual_lobbies WHERE place = (
+             SELECT private FROM people WHERE platform = $1 AND person = $2
+         )",
+        &["game", "body"],
+    ),
+    (
+        "lines",
+        "SELECT * FROM lines WHERE platform = $1 AND person = $2 ORDER BY number",
+        &["place", "said", "said_at"],
+    ),
+    (
+        "page_names",
+        "SELECT * FROM page_names WHERE platform = $1 AND person = $2",
+        &["holder", "taken_at"],
+    ),
+    (
+        "lookouts",
+        "SELECT * FROM lookouts WHERE platform = $1 AND person = $2",
+        &["place", "game", "asked_at"],
+    ),
+    (
+        "blocks",
+        // by which people is for them to know
+        "SELECT by_whom FROM blocks
+         WHERE platform = $1 AND person = $2 AND by_whom NOT LIKE '@%'",
+        &["by_whom"],
+    ),
+];
+
 impl Store {
     /// Every table that names somebody, the oldest first.
     ///
@@ -126,56 +177,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn kept_of(&self, person: PersonId) -> Result<Kept, StoreError> {
-        let people = (
-            "people",
-            "SELECT * FROM people WHERE platform = $1 AND person = $2",
-            &[
-                "name", "lang", "own_lang", "private", "chat", "direct", "calls", "obvious",
-                "night", "plain", "hidden", "seen_at",
-            ][..],
-        );
-        let scores = (
-            "scores",
-            "SELECT * FROM scores WHERE platform = $1 AND person = $2 ORDER BY ended_at",
-            &["table_id", "game", "seat", "won", "ended_at"][..],
-        );
-        let ratings = (
-            "ratings",
-            "SELECT * FROM ratings WHERE platform = $1 AND person = $2 ORDER BY chat, game",
-            &["chat", "game", "skill", "doubt", "games", "wins"][..],
-        );
-        let lobbies = (
-            "usual_lobbies",
-            "SELECT game, body FROM usual_lobbies WHERE place = (
-                 SELECT private FROM people WHERE platform = $1 AND person = $2
-             )",
-            &["game", "body"][..],
-        );
-        let lines = (
-            "lines",
-            "SELECT * FROM lines WHERE platform = $1 AND person = $2 ORDER BY number",
-            &["place", "said", "said_at"][..],
-        );
-        let names = (
-            "page_names",
-            "SELECT * FROM page_names WHERE platform = $1 AND person = $2",
-            &["holder", "taken_at"][..],
-        );
-        let lookouts = (
-            "lookouts",
-            "SELECT * FROM lookouts WHERE platform = $1 AND person = $2",
-            &["place", "game", "asked_at"][..],
-        );
-        let blocks = (
-            "blocks",
-            // by which people is for them to know
-            "SELECT by_whom FROM blocks
-             WHERE platform = $1 AND person = $2 AND by_whom NOT LIKE '@%'",
-            &["by_whom"][..],
-        );
         let mut kept = Vec::new();
-        let own = [people, scores, ratings, lobbies, lines, names, lookouts, blocks];
-        for (table, statement, columns) in own {
+        for (table, statement, columns) in KEPT {
             let asked = sql::query(statement).bind(person.platform.name());
             let rows = asked.bind(person.number).fetch_all(&self.readers).await?;
             kept.extend(rows.iter().map(|row| (table, written(row, columns))));

@@ -36,7 +36,7 @@ impl Rows {
             Write::Delivered(done) => {
                 self.posts.insert(done.post.0);
             }
-            Write::Delayed { post, .. } | Write::Resting(post, ..) | Write::Unmoored { post } => {
+            Write::Delayed(post, ..) | Write::Resting(post, ..) | Write::Unmoored { post } => {
                 self.posts.insert(post.0);
             }
             Write::Person { person, .. } => self.person(person.id),

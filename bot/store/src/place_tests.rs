@@ -275,11 +275,7 @@ async fn who_asks_twice_at_once_is_answered_twice_but_not_while_the_platform_is_
     let first = due(&store, 1_999).await.swap_remove(0);
     write_at(&store, 1_999, vec![delivered(&first, "1")]).await;
     let again = due(&store, 1_999).await.swap_remove(0);
-    let put_off = Write::Delayed {
-        post: again.post,
-        version: again.version,
-        until: Time(1_999),
-    };
+    let put_off = Write::Delayed(again.post, again.version, Time(1_999));
     write_at(&store, 1_999, vec![put_off]).await;
     write_at(&store, 1_999, asks()).await;
     write_at(&store, 1_999, vec![delivered(&again, "2")]).await;

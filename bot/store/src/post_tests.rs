@@ -20,11 +20,7 @@ async fn what_a_process_brings_too_late_is_covered_by_what_came_before_it() {
     let slow = due(&store, 0).await.swap_remove(0); // whoever has this stands still now
     write(&store, vec![board("is over")]).await;
     all_sent(&store).await;
-    let put_off = Write::Delayed {
-        post: slow.post,
-        version: slow.version,
-        until: Time(0),
-    };
+    let put_off = Write::Delayed(slow.post, slow.version, Time(0));
     let rests = Write::Resting(slow.post, slow.version, Time(0));
     for late in [delivered(&slow, "16"), put_off, rests] {
         write(&store, vec![late]).await;

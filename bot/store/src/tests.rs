@@ -140,11 +140,7 @@ async fn a_post_that_must_wait_is_due_when_its_time_has_come() {
     store.commit(Batch::new(Time(0), writes)).await.unwrap();
     let tried = due(&store, 0).await.swap_remove(0);
     let until = Time(5_000);
-    let writes = vec![Write::Delayed {
-        post: tried.post,
-        version: tried.version,
-        until,
-    }];
+    let writes = vec![Write::Delayed(tried.post, tried.version, until)];
     store.commit(Batch::new(Time(0), writes)).await.unwrap();
     assert!(due(&store, 4_999).await.is_empty());
     assert_eq!(store.next_due().await.unwrap(), Some(until));

@@ -454,11 +454,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Turned(turned) => posts::turn(connection, turned, at).await,
         Write::Delivered(done) => posts::done(connection, &[(done, at)]).await,
         Write::Pace(pace) => paces::put(connection, &[pace]).await,
-        Write::Delayed {
-            post,
-            version,
-            until,
-        } => posts::delayed(connection, *post, *version, *until).await,
+        &Write::Delayed(post, version, at) => posts::delayed(connection, post, version, at).await,
         &Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
         Write::Ready => queue::ready(connection, at).await,
         Write::Unmoored { post } => posts::unmoored(connection, *post).await,

@@ -17,14 +17,19 @@ struct Someone {
 
 impl Someone {
     async fn at(program: &Running) -> Self {
-        let client = Client::builder().no_proxy().build().unwrap();
+        let client = Client::builder()
+            .no_proxy()
+            .build()
+            .expect("it needs nothing from outside");
         let url = program.sandbox_url().to_owned();
         let knock = client.post(format!("{url}/enter"));
-        let knock = knock.json(&json!({ "names": [] })).send().await.unwrap();
+        let knock = knock.json(&json!({ "names": [] })).send().await;
+        let knock = knock.expect("the page answers");
         assert_eq!(knock.status(), StatusCode::ACCEPTED);
-        let cookie = knock.headers()[SET_COOKIE].to_str().unwrap();
+        let cookie = knock.headers()[SET_COOKIE].to_str().expect("it is plain");
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"));
-        let secret = cookie.split(';').next().unwrap().to_owned();
+        let (secret, _) = cookie.split_once(';').expect("it has attributes");
+        let secret = secret.to_owned();
         Self {
             client,
             url,
@@ -38,7 +43,8 @@ impl Someone {
         let knock = knock
             .header(COOKIE, &self.secret)
             .json(&json!({ "names": names }));
-        let mut welcome: Value = knock.send().await.unwrap().json().await.unwrap();
+        let answer = knock.send().await.expect("the page answers");
+        let mut welcome: Value = answer.json().await.expect("it answers in JSON");
         let address = welcome["address"].as_str();
         assert!(address.is_none_or(|it| it.starts_with("http://") && !it.contains("0.0.0.0")));
         welcome["taken"].take()
@@ -58,9 +64,9 @@ impl Someone {
         let mut answers = Vec::new();
         for request in asked {
             let answer = request.header(COOKIE, &self.secret).send().await;
-            answers.push(answer.unwrap().status());
+            answers.push(answer.expect("the page answers").status());
         }
-        answers.try_into().unwrap()
+        answers.try_into().expect("each was asked for")
     }
 }
 

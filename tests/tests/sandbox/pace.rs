@@ -2,6 +2,7 @@
 
 use depth::is_long;
 use futures::future::join_all;
+use tabletomb_tests::aloud;
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Tab, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
@@ -67,10 +68,10 @@ async fn measure(browser: &Browser, program: &Running) {
     spans.sort_by(f64::total_cmp);
     let part = |hundredths: usize| spans[(spans.len() - 1) * hundredths / 100];
     let (half, most) = (part(50), part(95));
-    println!(
-        "tap to painted change with {LOOKING} looking on, {} taps: p50 {half:.0} ms, p95 {most:.0} ms",
+    aloud::say(&format!(
+        "measured: tap to painted change with {LOOKING} looking on, {} taps: p50 {half:.0} ms, p95 {most:.0} ms",
         spans.len()
-    );
+    ));
 }
 
 /// Anna plays a game with Boris by taps; what each of them took.

@@ -173,7 +173,7 @@ impl Person {
 
     /// Calls a command on somebody, and waits for nothing. Panics when none of that name is offered on
     /// people.
-    pub fn calls_on(&self, channel: &Channel, command: &str, whom: &Person) -> Interaction {
+    pub fn calls_on(&self, channel: &Channel, command: &str, whom: &Self) -> Interaction {
         let commands = self.discord.commands().into_iter();
         let mut on_people = commands.filter(|it| it["type"] == 2);
         let offered = on_people.find(|it| it["name"] == command);
