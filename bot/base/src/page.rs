@@ -496,14 +496,8 @@ impl FromStr for Press {
             ["challenge", number, game] => Ok(Self::Challenge(read(number)?, read(game)?)),
             ["tell", game] => read(game).map(Self::Tell),
             ["face", game] => read(game).map(Self::Face),
-            ["tale", table] => Ok(Self::Tale {
-                table: table.parse()?,
-                page: None,
-            }),
-            ["tale", table, page] => Ok(Self::Tale {
-                table: table.parse()?,
-                page: Some(read(page)?),
-            }),
+            ["tale", table] => Self::tale(table, None),
+            ["tale", table, page] => Self::tale(table, Some(read(page)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, charm, knob] => {
                 let knob = Knob::charmed(read(charm)?, knob).ok_or(ForgedPress)?;
@@ -527,6 +521,11 @@ impl FromStr for Press {
 }
 
 impl Press {
+    fn tale(table: &str, page: Option<u8>) -> Result<Self, ForgedPress> {
+        let table = table.parse()?;
+        Ok(Self::Tale { table, page })
+    }
+
     /// What concerns the person alone, and nothing else.
     fn own(wish: &str) -> Result<Self, ForgedPress> {
         match wish {

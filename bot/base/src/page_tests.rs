@@ -23,6 +23,7 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         since: u32::MAX,
         trail,
     };
+    let tale = |page| Press::Tale { table, page };
     let longest = GameId::new("abcdefghijklmnopqrstuvwx");
     let presses = [
         Press::Play(longest),
@@ -55,11 +56,8 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Night(Some(-11)),
         Press::Challenge(i64::MIN, longest),
         Press::Tell(longest),
-        Press::Tale { table, page: None },
-        Press::Tale {
-            table,
-            page: Some(u8::MAX),
-        },
+        tale(None),
+        tale(Some(u8::MAX)),
         Press::Table(table, Knob::Join(None)),
         Press::Table(table, Knob::Join(Some(Charm::Torch))),
         Press::Table(table, Knob::Start(Some(Charm::Hammer))),

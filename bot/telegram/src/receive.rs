@@ -233,10 +233,13 @@ impl Receiver {
             },
             ..self.vouched(request, at.chat, Some(user)).await
         };
+        let page = shows_button(&query).filter(|_| overlay.is_none());
+        // looked at before, since what calls somebody goes with their press
+        let knob = self.double(&request, turned(&request).zip(page)).await;
         let answer = self.service.carry_out(request.clone()).await?;
-        let unseen = unseen(&request, &answer).filter(|_| overlay.is_none());
-        let unseen = unseen.zip(shows_button(&query));
-        let unseen = unseen.map(|(table, message)| (request.clone(), table, message));
+        let stale = stale(&request, &answer).zip(page);
+        let stale = self.double(&request, stale).await;
+        let double = knob.or(stale).map(|page| (request.clone(), page));
         let query = query.id;
         let tap = Tap {
             at,
@@ -245,20 +248,29 @@ impl Receiver {
             overlay,
         };
         self.show(tap, request, answer).await;
-        if let Some((request, table, message)) = unseen {
-            self.take_double_away(&request, table, message).await;
+        if let Some((request, (table, message))) = double {
+            let key = MessageKey(message.to_string());
+            if let Err(error) = self.service.take_double_away(&request, table, key).await {
+                tracing::warn!(%error, "a page that stands twice was not taken away");
+            }
         }
         Ok(true)
     }
 
-    /// A page of a table that was pressed is taken away if nobody will ever change it.
-    async fn take_double_away(&self, request: &Request, table: TableId, message: MessageId) {
+    /// The page of a table that was pressed, if it stands elsewhere: nobody will ever change it.
+    async fn double(
+        &self,
+        request: &Request,
+        page: Option<(TableId, MessageId)>,
+    ) -> Option<(TableId, MessageId)> {
+        let (table, message) = page?;
         let is_it = |key: &MessageKey| Sent::is_under(key, message.0.into());
-        let key = MessageKey(message.to_string());
-        let gone = self.service.take_double_away(request, table, key, is_it);
-        if let Err(error) = gone.await {
+        let double = self.service.is_double(table, &request.place, is_it).await;
+        let double = double.unwrap_or_else(|error| {
             tracing::warn!(%error, "it is not known whether a page stands twice");
-        }
+            false
+        });
+        double.then_some((table, message))
     }
 
     /// The bot's own standing in a chat is another one.
@@ -384,13 +396,19 @@ fn in_pane(request: Request) -> Request {
     }
 }
 
-/// Which table's page was pressed, if that page may stand twice: a move that is done shows that it
-/// doesn't matter.
-fn unseen(request: &Request, answer: &Answer) -> Option<TableId> {
+/// At which table a knob was turned whose turn shows on the page.
+fn turned(request: &Request) -> Option<TableId> {
+    match &request.what {
+        What::Press(Press::Table(table, knob)) if *knob != Knob::Show => Some(*table),
+        _ => None,
+    }
+}
+
+/// At which table a move was not made, which may be since its page stands twice.
+fn stale(request: &Request, answer: &Answer) -> Option<TableId> {
     let done = !answer.alert && answer.text.is_some();
     match &request.what {
         What::Press(Press::Choice { table, .. }) if !done => Some(*table),
-        What::Press(Press::Table(table, knob)) if *knob != Knob::Show => Some(*table),
         _ => None,
     }
 }

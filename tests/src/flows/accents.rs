@@ -22,8 +22,9 @@ pub const ACCENTS: &str = "ACCENTS";
 /// So often everybody who is asked at a table answers.
 const ROUNDS: u64 = 4;
 
-/// What only explains something whose whole stands elsewhere, and has little room.
-const BRIEF: [&str; 2] = ["description", "placeholder"];
+/// What only explains something whose whole stands elsewhere, and has little room; and names of
+/// commands, which have room for 32 letters.
+const BRIEF: [&str; 3] = ["description", "placeholder", "name_localizations"];
 
 /// The program of the tests, found there, in the pseudo-locale.
 #[must_use]

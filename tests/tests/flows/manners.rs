@@ -1,5 +1,6 @@
 //! What people wish of each other and of the bot before a game begins.
 
+use tabletomb_tests::flows::post::table_id;
 use tabletomb_tests::stand_in::telegram::Message;
 
 use crate::app::App;
@@ -58,10 +59,8 @@ async fn whoever_is_challenged_is_called_by_name_and_begins_by_one_tap_or_declin
         "{}",
         call.text()
     );
-    let data = find(&call, ".join").expect("a way to come");
-    let refused = anna
-        .presses_data(&call, &data.replace(".join", ".shun"))
-        .await;
+    let shun = format!("{}.shun", table_id(&call));
+    let refused = anna.presses_data(&call, &shun).await;
     assert_eq!(refused.text(), "Nobody has challenged you here.");
     let begun = boris.presses(&call, "I'm in").await;
     assert_eq!(

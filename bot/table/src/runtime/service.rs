@@ -373,9 +373,25 @@ impl TableService {
         Ok(committed == Committed::Done)
     }
 
-    /// Takes a message away that shows a page of a table which stands elsewhere in that place: it was sent
-    /// just before a kill, say, and again after it. Whoever presses it would never see what comes of that.
-    /// `is_it` tells whether a key is the message's.
+    /// Whether a message shows a page of a table which stands elsewhere in that place: it was sent just
+    /// before a kill, say, and again after it. `is_it` tells whether a key is the message's.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_double(
+        &self,
+        table: TableId,
+        place: &Place,
+        is_it: impl Fn(&MessageKey) -> bool,
+    ) -> Result<bool, StoreError> {
+        let keys = self.actors.store.keys_of(table, place).await?;
+        // one that is just being sent may be it
+        let is_other = |key: &Option<MessageKey>| key.as_ref().is_some_and(|key| !is_it(key));
+        Ok(!keys.is_empty() && keys.iter().all(is_other))
+    }
+
+    /// Takes a message away that shows a page of a table which stands elsewhere: whoever presses it would
+    /// never see what comes of that.
     ///
     /// # Errors
     /// If the database fails.
@@ -384,15 +400,8 @@ impl TableService {
         request: &Request,
         table: TableId,
         message: MessageKey,
-        is_it: impl Fn(&MessageKey) -> bool,
-    ) -> Result<(), ServiceError> {
+    ) -> Result<(), StoreError> {
         let store = &self.actors.store;
-        let keys = store.keys_of(table, &request.place).await?;
-        // one that is just being sent may be it
-        let is_other = |key: &Option<MessageKey>| key.as_ref().is_some_and(|key| !is_it(key));
-        if keys.is_empty() || !keys.iter().all(is_other) {
-            return Ok(());
-        }
         tracing::info!(%table, "a page that stands twice is taken away");
         let gone = Write::Discard {
             place: request.place.clone(),
