@@ -110,6 +110,12 @@ impl Browser {
         self.client.goto(url).await.expect("the page is opened");
     }
 
+    /// Loads the page anew. A script that does this may never be heard of again. Panics when it can't
+    /// be loaded.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("the page is loaded");
+    }
+
     /// What a script returns. Panics when it fails.
     pub async fn run(&self, script: &str) -> Value {
         let value = self.client.execute(script, Vec::new()).await;

@@ -52,9 +52,7 @@ impl Shared {
             Some(_) | None => Ok(()),
         }
     }
-}
 
-impl Shared {
     /// Where others reach the page: as whoever asks does, unless that is this machine.
     fn address_for(&self, headers: &HeaderMap) -> Option<String> {
         let own = self.address.as_deref()?;

@@ -49,7 +49,7 @@ async fn visit(browser: &Browser, program: &Running) {
         }
         if game == "zombie-terror" {
             browser.resize(390, 844, 1).await;
-            browser.run("location.reload()").await;
+            browser.reload().await;
             browser.until("the game anew", drawn).await;
             opens_at_its_top(browser).await;
             browser.resize(1280, 800, 1).await;

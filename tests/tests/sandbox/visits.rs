@@ -47,7 +47,7 @@ async fn visit(browser: &Browser) {
     let before = board.now().edits();
     taps(browser).await;
     board.when(|m| m.edits() > before).await;
-    browser.run("location.reload()").await;
+    browser.reload().await;
     browser.until("the board anew", drawn).await;
     browser.open(&way).await;
     let refused = "return document.querySelector('#wrong').textContent.includes('used already')";
