@@ -49,36 +49,53 @@ fn printed(app: &App, arguments: &[&str]) -> (bool, String) {
     )
 }
 
-/// The same game as a page of HTML: with its names from the database, by letters from a file.
-fn is_written(app: &App, table: &Table) {
-    let (fine, html) = printed(app, &["export", &table.id, "--html"]);
+/// The same games as pages of HTML: with their names from the database, by letters from a file.
+fn are_written(app: &App, over: &Table, closed: &Table) {
+    let (fine, html) = printed(app, &["export", &over.id, "--html"]);
     assert!(fine && html.starts_with("<!doctype html>"), "{html}");
     let pictures = html.matches("src=\"data:image/svg+xml,").count();
     assert!((3..=6).contains(&pictures), "{pictures}");
     assert!(html.contains("&lt;b&gt;Eve&quot; &amp; Co") && !html.contains("<b>"));
-    assert!(html.contains("In secret: Anna – ") && html.contains("color-scheme: light dark"));
+    assert!(html.contains("color-scheme: light dark"));
     for from_elsewhere in ["<script", "http://", "https://", "<link", "url("] {
         // what an SVG is, is said by an address that nobody asks for
         let html = html.replace("http://www.w3.org/2000/svg", "");
         assert!(!html.contains(from_elsewhere), "{from_elsewhere}");
     }
-    let (fine, steps) = printed(app, &["replay", &table.id]);
-    assert!(
-        fine && steps.starts_with("A Anna\nB <b>Eve\" & Co\n"),
-        "{steps}"
-    );
-    let (_, replay) = printed(app, &["export", &table.id]);
+    let (fine, steps) = printed(app, &["replay", &over.id]);
+    let named = steps.starts_with("A Anna\nB <b>Eve\" & Co\n");
+    assert!(fine && named, "{steps}");
+    let (fine, html) = printed(app, &["export", &closed.id, "--html"]);
+    assert!(fine && html.contains("In secret: Anna – ✊ Rock"), "{html}");
+    let (_, replay) = printed(app, &["export", &closed.id]);
     let file = app.program.home().join("game.json");
     std::fs::write(&file, &replay).expect("there is room");
     let file = file.to_str().expect("a path in UTF-8");
     let (fine, html) = printed(app, &["replay", file, "--html", "--lang=uk"]);
-    assert!(
-        fine && html.contains("Таємно: A – ") && !html.contains("Anna"),
-        "{html}"
-    );
-    std::fs::write(file, replay.replacen("A throw", "A thraw", 1)).expect("there is room");
+    let lettered = html.contains("Таємно: A – ") && !html.contains("Anna");
+    assert!(fine && lettered, "{html}");
+    let bent = replay.replacen("A throw", "A thraw", 1);
+    std::fs::write(file, bent).expect("there is room");
     let (fine, told) = printed(app, &["replay", file, "--html"]);
     assert!(!fine && told.contains("was not possible"), "{told}");
+}
+
+/// A game of these two that is closed when one of them has thrown in secret: the other reads what.
+async fn closed(group: &Chat, people: [&Person; 2]) -> Table {
+    let [anna, eve] = people;
+    let mut table = Table::begun(group, &people).await;
+    anna.presses(&table.board, "Rock").await;
+    let cancel = format!("{}.cancel", table.id);
+    for _ in ["asked", "sure"] {
+        anna.presses_data(&table.board, &cancel).await;
+    }
+    table.board = table.board.when(|m| m.has_button("Replay")).await;
+    eve.presses(&table.board, "Replay").await;
+    let first = turned(&eve.private(), "broken off").await;
+    let pages = walks(eve, first).await;
+    let last = pages.last().expect("there are pages").text();
+    assert!(last.contains("🤫 In secret: Anna – ✊ Rock"), "{last}");
+    table
 }
 
 #[tokio::test]
@@ -114,8 +131,6 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     let ending = first.text().lines().nth(1).expect("who won and why");
     let last = pages.last().expect("there are pages").text();
     assert!(last.contains(ending), "{last}");
-    let open = |page: &&Message| page.text().contains("🤫 In secret: Anna – ");
-    assert!(pages.iter().any(|page| open(&page)), "{last}");
     boris
         .presses(pages.last().expect("pages"), "To the start")
         .await;
@@ -130,6 +145,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     anna.presses(&pane, "Replay").await;
     turned(&anna.private(), "how it went").await;
     assert!(pane.now().has_button("Replay"), "it opens beside the pane");
+    let closed = closed(&group, [&anna, &eve]).await;
     app.closes(&[]).await;
-    is_written(&app, &table);
+    are_written(&app, &table, &closed);
 }

@@ -14,6 +14,28 @@ async fn told(person: &Person, table: &Table, sends: &str) -> String {
     reply.text
 }
 
+/// Walks from the first page of a tale to its last, in one message: that, and how many there are.
+async fn walks(person: &Person, mut page: Message) -> (Message, usize) {
+    let mut number = 1;
+    while page.has_button("Next") {
+        number += 1;
+        person.presses(&page, "Next").await;
+        let title = format!("🎬 {number} of ");
+        page = page.when(|m| m.text().contains(&title)).await;
+        assert!(page.picture().is_some() && page.is_ephemeral());
+    }
+    (page, number)
+}
+
+/// What opens for somebody alone who presses Replay on the board.
+async fn opened(person: &Person, table: &Table) -> Message {
+    let press = person.presses(&table.board, "Replay").await;
+    let reply = press.said().await;
+    assert!(reply.ephemeral && reply.picture.is_some(), "{}", reply.text);
+    assert!(reply.text.contains("how it went"), "{}", reply.text);
+    reply.message
+}
+
 #[tokio::test]
 async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not() {
     let app = App::pictured().await;
@@ -25,37 +47,34 @@ async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not
     }
     table.plays_out().await;
     app.is_quiet().await;
-    let boards = table.boards().len();
-    let reply = eve.presses(&table.board, "Replay").await.said().await;
-    let opened = reply.ephemeral && reply.picture.is_some();
-    assert!(
-        opened && reply.text.contains("how it went"),
-        "{}",
-        reply.text
-    );
-    let mut page: Message = reply.message;
-    let (id, mut number, mut open) = (page.id(), 1, false);
-    while page.has_button("Next") {
-        number += 1;
-        eve.presses(&page, "Next").await;
-        let title = format!("🎬 {number} of ");
-        page = page.when(|m| m.text().contains(&title)).await;
-        open |= page.text().contains("🤫 In secret: ");
-        assert!(page.picture().is_some() && page.is_ephemeral());
-    }
-    assert!(
-        (3..=6).contains(&number) && open,
-        "{number}: {}",
-        page.text()
-    );
-    eve.presses(&page, "To the start").await;
-    let first = page.when(|m| m.text().contains("how it went")).await;
-    assert_eq!(first.id(), id, "one message all the time");
-    assert_eq!(table.boards().len(), boards);
+    let first = opened(&eve, &table).await;
+    let (last, pages) = walks(&eve, first.clone()).await;
+    assert!((3..=6).contains(&pages), "{pages}: {}", last.text());
+    eve.presses(&last, "To the start").await;
+    let again = last.when(|m| m.text().contains("how it went")).await;
+    assert_eq!(again.id(), first.id(), "one message all the time");
+    assert_eq!(table.boards().len(), 1);
     let here = table.board.channel();
-    assert!(
-        panes(&anna, &here, &table.id).is_empty(),
-        "nobody else sees it"
-    );
+    let others = panes(&anna, &here, &table.id);
+    assert!(others.is_empty(), "nobody else sees it");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn what_was_thrown_in_secret_is_open_when_the_game_is_closed() {
+    let app = App::pictured().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    table.presses(0, "Rock").await;
+    let cancel = format!("{}.cancel", table.id);
+    for _ in ["asked", "sure"] {
+        anna.presses_id(&table.board, &cancel).await;
+    }
+    table.board_where(|m| m.has_button("Replay")).await;
+    app.is_quiet().await;
+    let first = opened(&boris, &table).await;
+    let (last, _) = walks(&boris, first).await;
+    let open = last.text().contains("🤫 In secret: Anna – ✊ Rock");
+    assert!(open, "{}", last.text());
     app.closes(&[]).await;
 }
