@@ -238,8 +238,7 @@ impl Receiver {
         let knob = self.double(&request, turned(&request).zip(page)).await;
         let answer = self.service.carry_out(request.clone()).await?;
         let stale = stale(&request, &answer).zip(page);
-        let stale = self.double(&request, stale).await;
-        let double = knob.or(stale).map(|page| (request.clone(), page));
+        let suspected = knob.or(stale).map(|_| request.clone());
         let query = query.id;
         let tap = Tap {
             at,
@@ -248,13 +247,23 @@ impl Receiver {
             overlay,
         };
         self.show(tap, request, answer).await;
-        if let Some((request, (table, message))) = double {
-            let key = MessageKey(message.to_string());
-            if let Err(error) = self.service.take_double_away(&request, table, key).await {
-                tracing::warn!(%error, "a page that stands twice was not taken away");
+        if let Some(request) = suspected {
+            let double = match knob {
+                Some(page) => Some(page),
+                None => self.double(&request, stale).await,
+            };
+            if let Some(page) = double {
+                self.take_double_away(&request, page).await;
             }
         }
         Ok(true)
+    }
+
+    async fn take_double_away(&self, request: &Request, (table, message): (TableId, MessageId)) {
+        let key = MessageKey(message.to_string());
+        if let Err(error) = self.service.take_double_away(request, table, key).await {
+            tracing::warn!(%error, "a page that stands twice was not taken away");
+        }
     }
 
     /// The page of a table that was pressed, if it stands elsewhere: nobody will ever change it.
