@@ -27,6 +27,7 @@ mod monitor;
 mod scenarios;
 mod serve;
 mod simulate;
+mod stopping;
 mod tally;
 mod texts;
 

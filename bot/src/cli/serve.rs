@@ -1,4 +1,5 @@
 //! `tabletomb` alone: serves every platform that has a token, and the sandbox.
+use std::pin::pin;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +23,7 @@ use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 
 use super::monitor::{self, Monitor};
-use super::{limits, logs, say};
+use super::{limits, logs, say, stopping};
 use crate::settings::Settings;
 
 /// Serves until the program is asked to stop.
@@ -50,14 +51,54 @@ const ANOTHER_PAGE: Duration = Duration::from_secs(10);
 /// The parts that run until the program stops; the first that fails ends it.
 type Parts = JoinSet<anyhow::Result<()>>;
 
+/// Serves until the program is asked to stop, also while it is still starting.
 async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
-    let listeners = Listeners::of(&settings).await?;
+    let asked = stopping::asked().context("the program can't hear when to stop")?;
+    let mut asked = pin!(asked);
+    let opened = async {
+        let listeners = Listeners::of(&settings).await?;
+        let store = Store::open_to_share(&settings.database).await?;
+        anyhow::Ok((listeners, store))
+    };
+    let (listeners, store) = tokio::select! {
+        () = &mut asked => return Ok(()),
+        opened = opened => opened?,
+    };
+    let (stop, stopped) = watch::channel(false);
+    let mut parts = Parts::new();
+    let served = async {
+        start(&mut parts, listeners, &settings, registry, &store, &stopped).await?;
+        let ended = parts
+            .join_next()
+            .await
+            .context("there is nothing to serve")?;
+        ended.context("a part of the program broke")?
+    };
+    let ended = tokio::select! {
+        () = &mut asked => Ok(()),
+        ended = served => ended,
+    };
+    end(parts, &stop).await;
+    if let Err(error) = store.settle().await {
+        tracing::warn!(%error, "the log beside the database stays; the next start reads it");
+    }
+    ended
+}
+
+/// Lets all parts begin.
+async fn start(
+    parts: &mut Parts,
+    listeners: Listeners,
+    settings: &Settings,
+    registry: &Registry,
+    store: &Store,
+    stopped: &watch::Receiver<bool>,
+) -> anyhow::Result<()> {
     let visits = settings
         .url()
         .map(|(url, _)| Visits::new(url, &settings.secret()));
     let registry = registry.clone().drawn(settings.draws());
     let registry = registry.visited(visits.is_some());
-    let store = Store::open_to_share(&settings.database).await?;
     let owed = Arc::new(Notify::new());
     let service = TableService::new(
         store.clone(),
@@ -65,23 +106,20 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         Arc::clone(&owed),
         settings.tempo(),
     );
-    let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(&store, &service));
-    let telegram = telegram_of(&settings, &store, &renderer, &pacer)?;
+    let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &service));
+    let telegram = telegram_of(settings, store, &renderer, &pacer)?;
     let telegram = telegram.map(|telegram| telegram.visited(visits.clone()));
-    let discord = discord_of(&settings, &store, &renderer, visits.clone())?;
+    let discord = discord_of(settings, store, &renderer, visits.clone())?;
     service.resume().await?;
-    tell_start(&settings, &store).await?;
-    let (stop, stopped) = watch::channel(false);
-    let mut parts = Parts::new();
-    share_work(&mut parts, &settings, &store, &owed, &stopped);
+    tell_start(settings, store).await?;
+    share_work(parts, settings, store, &owed, stopped);
     let mut adapters: Vec<Arc<dyn Deliver>> = Vec::new();
     if let Some(listener) = listeners.page {
-        let (renderer, stopped) = (&renderer, stopped.clone());
-        let page = open_page(&mut parts, listener, &store, renderer, &service, stopped);
+        let page = open_page(parts, listener, store, &renderer, &service, stopped.clone());
         adapters.push(page.await?);
     }
     if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
-        let site = Site::new(visits, launched(&settings), &service, &renderer, &stopped);
+        let site = Site::new(visits, launched(settings), &service, &renderer, stopped);
         parts.spawn(async move { Ok(site.serve(listener).await?) });
     }
     if let Some(telegram) = telegram {
@@ -97,17 +135,13 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         parts.spawn(async move { Ok(served.await?) });
     }
     if let Some(listener) = listeners.watched {
-        let monitor = Monitor::new(&store, &service, settings.chats());
+        let monitor = Monitor::new(store, &service, settings.chats());
         parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
     }
     parts.spawn(until_lost(store.clone(), stopped.clone()));
     let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters);
-    go_on(&mut parts, courier, service, &stopped);
-    let ended = until_stopped(parts, &stop).await;
-    if let Err(error) = store.settle().await {
-        tracing::warn!(%error, "the log beside the database stays; the next start reads it");
-    }
-    ended
+    go_on(parts, courier, service, stopped);
+    Ok(())
 }
 
 /// Where the program is called, each of them only if it is wanted.
@@ -266,15 +300,8 @@ impl Drawings for PageDrawings {
     }
 }
 
-/// Waits until the program is asked to stop or a part of it ends, and lets all parts come to their
-/// end.
-async fn until_stopped(mut parts: Parts, stop: &watch::Sender<bool>) -> anyhow::Result<()> {
-    let ended = tokio::select! {
-        () = asked_to_stop() => Ok(()),
-        Some(ended) = parts.join_next() => {
-            ended.context("a part of the program broke").and_then(|ended| ended)
-        }
-    };
+/// Lets all parts come to their end.
+async fn end(mut parts: Parts, stop: &watch::Sender<bool>) {
     tracing::info!("stopping");
     // fails only when no part is left to be told
     let _ = stop.send(true);
@@ -282,7 +309,6 @@ async fn until_stopped(mut parts: Parts, stop: &watch::Sender<bool>) -> anyhow::
     if tokio::time::timeout(LAST_WORDS, rest).await.is_err() {
         tracing::warn!("not everything came to its end in time");
     }
-    ended
 }
 
 /// Telegram, if there is a token for it.
@@ -385,21 +411,4 @@ async fn open_page(
         Ok(sandbox::serve(listener, served, store, service, shutdown).await?)
     });
     Ok(hub)
-}
-
-/// Over when the program is asked to stop, by the keyboard or by the system.
-async fn asked_to_stop() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
-    }
-    // an error means that there is no keyboard to listen to
-    let _ = tokio::signal::ctrl_c().await;
 }

@@ -43,3 +43,22 @@ fn a_limit_on_the_size_of_files_is_told_and_kills_nobody() {
         "{told}"
     );
 }
+
+/// Begins, and is asked to stop as soon as its log says what it is.
+const STOPPED_EARLY: &str = r#"
+coproc STARTING { TABLETOMB_SANDBOX=127.0.0.1:0 exec "$0" 2>&1; }
+started=$STARTING_PID
+while read -r line <&"${STARTING[0]}"; do
+    case $line in *"tabletomb 0"*) kill -TERM "$started"; break ;; esac
+done
+cat <&"${STARTING[0]}" > /dev/null
+wait "$started"
+"#;
+
+#[test]
+fn a_wish_to_stop_is_heard_while_it_starts() {
+    for _ in 0..4 {
+        let (code, told) = shell(STOPPED_EARLY);
+        assert_eq!(code, Some(0), "{told}");
+    }
+}
