@@ -40,7 +40,8 @@ async fn visit(browser: &Browser, program: &Running) {
         let lobby = anna.board_with("Tap Join").await;
         anna.presses(&lobby, "Start +AIs").await;
         browser.open(&format!("{url}/?room={game}&name=Anna")).await;
-        let drawn = "return document.querySelector('#private .post:last-child [data-press*=\".p.\"]')
+        let drawn =
+            "return document.querySelector('#private .post:last-child [data-press*=\".p.\"]')
             && document.querySelector('#room .post:last-child .board svg') !== null";
         browser.until("the game", drawn).await;
         for (width, height) in SIZES {
@@ -111,7 +112,10 @@ async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str)
         let spot = browser.run(&lit).await;
         if spot == json!(0) {
             // the panes of other tables stand above
-            if !browser.try_click("#private .post:last-child [data-press*='.p.']").await {
+            if !browser
+                .try_click("#private .post:last-child [data-press*='.p.']")
+                .await
+            {
                 browser.try_click("#private .newest").await; // it may lie over that
             }
             continue;

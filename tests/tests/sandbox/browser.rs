@@ -260,7 +260,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
     boris.sends(Spot::Room, &format!("{table}.show")).await;
     let moved = format!(
         "return document.querySelector('#room .messages').lastElementChild
-            .contains(document.activeElement) && document.activeElement.dataset.press === {focused}"
+            ?.contains(document.activeElement) && document.activeElement.dataset.press === {focused}"
     );
     browser
         .until("the board at the end, with the focus", &moved)

@@ -46,8 +46,9 @@ function newBoard() {
 
 async function load(board) {
   const { src } = board.dataset;
-  const drawing = await fetchDrawing(src);
+  const text = await fetchDrawing(src);
   if (board.dataset.src !== src) return; // another picture came meanwhile
+  const drawing = text && drawingOf(text);
   board.classList.toggle("lost", !drawing);
   const missing = board.querySelector(".missing");
   missing.textContent = drawing || board.querySelector("svg") ? "" : board.dataset.alt;
@@ -74,15 +75,20 @@ function show(board, drawing) {
   light();
 }
 
-/** A drawing as an element; none if it didn't get through. */
+/** A drawing as text; none if it didn't get through. */
 async function fetchDrawing(url) {
   try {
     const response = await ask(url);
-    const read = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
-    return response.ok && read.documentElement.nodeName === "svg" && document.adoptNode(read.documentElement);
+    return response.ok && await response.text();
   } catch {
     return null;
   }
+}
+
+/** A drawing as an element; none if it isn't whole. */
+function drawingOf(text) {
+  const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return read.nodeName === "svg" && document.adoptNode(read);
 }
 
 // ---------------------------------------------------------------- what is lit

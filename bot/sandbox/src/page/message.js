@@ -132,18 +132,23 @@ export function sameButton(root, { press, label }) {
     ?? buttons.findLast((button) => button.textContent === label);
 }
 
+/** How far a table is scrolled aside. To ask one that is folded away would lay it out just for that. */
+const asideOf = (table) => (table.closest("details:not([open])") ? 0 : table.scrollLeft);
+
 /** Changes a message in place and leaves the reader where he was in it. */
 export function changeArticle(article, item) {
   const card = article.querySelector(".card");
   const focused = card.contains(document.activeElement) ? document.activeElement : null;
   const places = (selector) => [...card.querySelectorAll(selector)];
   const open = places("details").map((details) => details.open);
-  const aside = places("pre").map((table) => table.scrollLeft);
+  const aside = places("pre").map(asideOf);
   const [press, label, tag] = [focused?.dataset.press, focused?.textContent, focused?.tagName];
   const order = focused ? places(tag).indexOf(focused) : -1;
   fillCard(card, item);
   places("details").forEach((details, place) => { details.open = open[place] ?? false; });
-  places("pre").forEach((table, place) => { table.scrollLeft = aside[place] ?? 0; });
+  places("pre").forEach((table, place) => {
+    if (aside[place]) table.scrollLeft = aside[place];
+  });
   if (!focused) return;
   const same = press === undefined ? places(tag)[order] : sameButton(card, { press, label });
   // Where nothing of the kind is left, the next Tab leads to what is offered now: a second Enter

@@ -5,6 +5,7 @@
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const SPAN = 220;
+const GLOW = 1400;
 /** What has moved less than this, in parts of the width, stands still. */
 const NEAR = 1 / 1000;
 
@@ -35,10 +36,12 @@ export function follow(old) {
   if (!left.length) return () => {};
   return (drawing) => {
     const fresh = piecesOf(drawing).filter((piece) => !isStill(piece, left));
-    for (const piece of fresh) {
-      const from = takeNearest(piece, left);
-      if (from) glide(piece, from, drawing);
-      else appear(piece);
+    const ways = fresh.map((piece) => wayOf(piece, takeNearest(piece, left), drawing));
+    // nothing is measured any more: each animation would have all of it measured anew
+    for (const { part, frames, easing } of ways) {
+      part.style.transformBox = "fill-box";
+      part.style.transformOrigin = "center";
+      part.animate(frames, { duration: SPAN, easing });
     }
   };
 }
@@ -50,21 +53,26 @@ function isStill(piece, left) {
   return place >= 0;
 }
 
-function glide({ part, x, y }, from, drawing) {
-  const width = drawing.viewBox.baseVal.width * (drawing.getScreenCTM().a / part.parentNode.getScreenCTM().a);
-  const start = `translate(${(from.x - x) * width}px, ${(from.y - y) * width}px)`;
-  part.animate({ transform: [start, "none"] }, { duration: SPAN, easing: "ease-in-out" });
-}
-
 /** How something comes, by the first word of its name: dice roll, cards turn, all else fades in. */
 const COMES = {
   die: { transform: ["rotate(-200deg) scale(1.3)", "none"] },
   card: { transform: ["scaleX(0)", "none"] },
 };
 
-function appear({ part, name }) {
-  const frames = COMES[name.split("-", 1)[0]] ?? { opacity: [0, 1] };
-  part.style.transformBox = "fill-box";
-  part.style.transformOrigin = "center";
-  part.animate(frames, { duration: SPAN, easing: "ease-out" });
+/** How a piece comes to where it is: from where it was, or else as something new. */
+function wayOf({ part, name, x, y }, from, drawing) {
+  if (!from) {
+    const frames = COMES[name.split("-", 1)[0]] ?? { opacity: [0, 1] };
+    return { part, frames, easing: "ease-out" };
+  }
+  const width = drawing.viewBox.baseVal.width * (drawing.getScreenCTM().a / part.parentNode.getScreenCTM().a);
+  const start = `translate(${(from.x - x) * width}px, ${(from.y - y) * width}px)`;
+  return { part, frames: { transform: [start, "none"] }, easing: "ease-in-out" };
+}
+
+/** Lets a message glow that has just come or changed. */
+export function glow(article) {
+  if (still.matches || !article.classList.contains("post")) return;
+  const from = { borderColor: "var(--moss)", boxShadow: "0 0 0 3px color-mix(in srgb, var(--moss) 45%, transparent)" };
+  article.querySelector(".card").animate([from, {}], { duration: GLOW, easing: "ease-out" });
 }

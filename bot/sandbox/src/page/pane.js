@@ -1,11 +1,16 @@
 // The room and the private pane: a list of messages that scrolls, and a line to write in.
 
 import { light } from "./board.js";
+import { glow } from "./motion.js";
 import { byId } from "./parts.js";
 import { textOf } from "./chats.js";
 import { articleOf, changeArticle, sameButton, windClock } from "./message.js";
 
 const KEPT = 200;
+
+/** How wide a place is, in letters of the page, whose line to write in has the commands beside it. */
+const ROOMY = 38;
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** What each article shows, as text, to know whether it changes. */
 const texts = new WeakMap();
@@ -25,6 +30,8 @@ export class Pane {
     this.placed = 0;
     this.height = 0;
     this.chat = null;
+    /** What is put before the next frame is painted, by number. */
+    this.coming = new Map();
     this.orphan = null;
     this.watchSize();
     this.obey(acts);
@@ -33,11 +40,27 @@ export class Pane {
   watchSize() {
     this.scroller.addEventListener("scroll", () => this.scrolled());
     const sizes = new ResizeObserver(() => {
+      this.fit();
       if (this.atEnd) this.toEnd();
       this.height = this.scroller.scrollHeight;
     });
     sizes.observe(this.list);
     sizes.observe(this.scroller);
+  }
+
+  /** Tells the style sheet how much of it is seen at once. If containers were asked for that there, all of it
+   *  would be laid out several times for each change. */
+  fit() {
+    const { scroller, root } = this;
+    if (scroller.clientHeight === 0) return; // the other view is shown
+    const { paddingTop, paddingLeft } = getComputedStyle(scroller);
+    const high = scroller.clientHeight - 2 * Number.parseFloat(paddingTop);
+    const wide = scroller.clientWidth - 2 * Number.parseFloat(paddingLeft);
+    scroller.style.setProperty("--high", `${high}px`);
+    scroller.style.setProperty("--wide", `${wide}px`);
+    scroller.classList.toggle("square", wide >= 0.9 * high);
+    scroller.classList.toggle("oblong", wide >= 1.4 * high);
+    root.classList.toggle("roomy", root.clientWidth >= ROOMY * rem());
   }
 
   obey({ pressed, typed, say }) {
@@ -113,6 +136,7 @@ export class Pane {
 
   /** Goes to the newest message, as to one that wasn't read before. */
   open() {
+    this.arrive();
     this.opened = this.list.lastElementChild;
     this.toEnd();
   }
@@ -128,6 +152,7 @@ export class Pane {
 
   /** Shows all of a chat, changing only what differs from what stands. */
   show(chat) {
+    this.coming.clear();
     if (this.chat !== chat) {
       this.chat = chat;
       this.list.replaceChildren();
@@ -138,6 +163,20 @@ export class Pane {
     }
     for (const { item } of chat.items.values()) this.put(item, false);
     light();
+  }
+
+  /** Puts a message before the next frame is painted: of what comes until then only the last is shown. */
+  soon(item, isNew) {
+    if (!this.coming.size) requestAnimationFrame(() => this.arrive());
+    const before = this.coming.get(item.id);
+    this.coming.set(item.id, { item, isNew: isNew || before?.isNew });
+  }
+
+  /** Puts what is coming now. */
+  arrive() {
+    const coming = [...this.coming.values()];
+    this.coming.clear();
+    for (const { item, isNew } of coming) this.put(item, isNew);
   }
 
   put(item, isNew) {
@@ -168,6 +207,7 @@ export class Pane {
 
   /** Takes a message away and leaves the reader where he was. */
   drop(id) {
+    this.coming.delete(Number(id));
     const article = this.find(id);
     if (!article) return;
     const focused = article.contains(document.activeElement) ? document.activeElement : null;
@@ -199,19 +239,17 @@ export class Pane {
 
   /** Keeps under the finger what was there, while a message changes its height. */
   hold(article, change) {
+    if (this.atEnd) return change(); // the end is gone to once the size is known
     const focused = () => (article.contains(document.activeElement) ? document.activeElement : article);
     const top = () => focused().getBoundingClientRect().top;
     const before = top();
     change();
-    if (this.atEnd) this.toEnd();
-    else this.scroller.scrollTop += top() - before;
+    this.scroller.scrollTop += top() - before;
   }
 
   glow(article, isNew) {
     if (!isNew) return;
-    article.classList.remove("fresh");
-    void article.offsetWidth;
-    article.classList.add("fresh");
+    glow(article);
     if (!this.atEnd && article === this.list.lastElementChild) this.newest.hidden = false;
   }
 }

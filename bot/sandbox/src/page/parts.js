@@ -13,13 +13,14 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /** Changes the children of an element only if they are to show something else: a press that is
- *  just being made must not lose its target. */
+ *  just being made must not lose its target. Whether it has. */
 const shownIn = new WeakMap();
 export function refill(element, state, children) {
   const text = JSON.stringify(state);
-  if (shownIn.get(element) === text) return;
+  if (shownIn.get(element) === text) return false;
   shownIn.set(element, text);
   element.replaceChildren(...children());
+  return true;
 }
 
 /** A mark beside a name, and what it means for those who listen; nothing if there is none. */

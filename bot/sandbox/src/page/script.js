@@ -110,7 +110,7 @@ function told(news) {
   const item = dated(news);
   const old = chatWith(item).items.get(item.id);
   const isNew = store(item);
-  if (isShown(item)) paneOf(item).put(item, isNew);
+  if (isShown(item)) paneOf(item).soon(item, isNew);
   if (!isNew) return;
   announceItem(item, old?.item);
   showPeople();
@@ -224,6 +224,7 @@ async function openPane(table) {
   pane.scroller.focus({ preventScroll: true });
   pane.open();
   await say(`/start ${table}`, "private");
+  pane.arrive();
   const its = [...pane.list.querySelectorAll("button[data-press]")];
   const article = its.findLast((button) => button.dataset.press.startsWith(`${table}.`))?.closest("article");
   if (!article || article === pane.list.lastElementChild) return;
@@ -255,7 +256,7 @@ function showTabs() {
   const tabs = byId("tabs");
   const focused = tabs.contains(document.activeElement);
   const state = here.people.map((person) => [person.name, chatOf(person.name).unread.size]);
-  refill(tabs, [lang(), here.active, state], () => here.people.map(tabOf));
+  if (!refill(tabs, [lang(), here.active, state], () => here.people.map(tabOf))) return;
   const chosen = tabs.querySelector("[aria-selected=true]");
   if (focused) chosen?.focus({ preventScroll: true });
   chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });

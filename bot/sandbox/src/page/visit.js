@@ -131,7 +131,7 @@ function told(news) {
   const item = dated(news);
   const before = chatWith(item).items.get(item.id)?.item;
   const shown = keep(item);
-  if (isShown(shown)) paneOf(shown).put(shown, false);
+  if (isShown(shown)) paneOf(shown).soon(shown, false);
   showPeople();
   const old = new Set(before?.page ? linesOf(before.page) : []);
   const lines = linesOf(item.page).filter((line) => !old.has(line));
@@ -204,7 +204,7 @@ async function send(data) {
   if (reply.drawing) keepAtHand(reply.menu.picture.url, reply.drawing);
   const shown = withMenu();
   store(shown);
-  panes.room.put(shown, false);
+  panes.room.soon(shown, false);
 }
 
 // ---------------------------------------------------------------- the two views
