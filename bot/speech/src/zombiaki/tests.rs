@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use base::fit::units;
 use base::lang::Lang;
@@ -51,9 +52,9 @@ fn public(play: &Play<Zombiaki>) -> Public {
 }
 
 fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
-    let cast = Cast::new(&[("Anna", ""), ("Ben", "")]);
-    let words = Words::new(lang);
-    say(&Teller::new(words, &cast))
+    // told apart once: that takes longer than most of what is said
+    static CAST: LazyLock<Cast> = LazyLock::new(|| Cast::new(&[("Anna", ""), ("Ben", "")]));
+    say(&Teller::new(Words::new(lang), &CAST))
 }
 
 fn told(play: &Play<Zombiaki>, lang: Lang) -> Vec<String> {

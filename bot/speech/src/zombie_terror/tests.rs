@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use base::fit::units;
 use base::lang::Lang;
 use engine::games::zombie_terror::{Card, Human, Lead, Options, Phase, Variant};
@@ -63,9 +65,9 @@ fn public(play: &Play<ZombieTerror>) -> Public {
 }
 
 fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
-    let cast = Cast::new(&[("Anna", ""), ("Ben", "")]);
-    let words = Words::new(lang);
-    say(&Teller::new(words, &cast))
+    // told apart once: that takes longer than most of what is said
+    static CAST: LazyLock<Cast> = LazyLock::new(|| Cast::new(&[("Anna", ""), ("Ben", "")]));
+    say(&Teller::new(Words::new(lang), &CAST))
 }
 
 fn told(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
