@@ -17,6 +17,16 @@ pub fn is_long() -> bool {
     std::env::var(LONG).is_ok_and(|set| !matches!(set.as_str(), "" | "0"))
 }
 
+/// The variable that says how often each test which kills the program does so.
+pub const KILLS: &str = "TABLETOMB_KILLS";
+
+/// How often a test kills the program that does so `usual` times in every run.
+#[must_use]
+pub fn kills(usual: u64) -> u64 {
+    let set = std::env::var(KILLS).ok().and_then(|set| set.parse().ok());
+    set.unwrap_or(usual)
+}
+
 /// How many of something are looked at, games above all, where every run looks at `usual` of them.
 #[must_use]
 pub fn of(usual: u64) -> u64 {

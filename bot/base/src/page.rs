@@ -464,6 +464,15 @@ impl FromStr for Press {
     type Err = ForgedPress;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let press = Self::read(text)?;
+        // a button has one text, but for one that was called otherwise at first
+        let is_ours = text.starts_with("plain-here.") || press.to_string() == text;
+        is_ours.then_some(press).ok_or(ForgedPress)
+    }
+}
+
+impl Press {
+    fn read(text: &str) -> Result<Self, ForgedPress> {
         if let Some(setting) = text.strip_prefix("here.") {
             let shown = setting == "all";
             let setting = || setting.parse().map(Some).map_err(|_| ForgedPress);
@@ -518,9 +527,7 @@ impl FromStr for Press {
             _ => Err(ForgedPress),
         }
     }
-}
 
-impl Press {
     fn tale(table: &str, page: Option<u8>) -> Result<Self, ForgedPress> {
         let table = table.parse()?;
         Ok(Self::Tale { table, page })

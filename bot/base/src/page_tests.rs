@@ -99,6 +99,11 @@ fn a_forged_text_is_refused() {
         "tale.here",
         "tale.000000.256",
         "tale.000000.-1",
+        "000000.opt+5",
+        "000000.undo007",
+        "000000.b.+1.0",
+        "000000.p.1.00",
+        "00000A.join",
     ] {
         assert_eq!(text.parse::<Press>(), Err(ForgedPress), "{text}");
     }

@@ -207,17 +207,7 @@ async fn events(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Unserved> {
-    let query = query.unwrap_or_default();
-    let mut room = main_room();
-    let mut names = Vec::new();
-    for (key, value) in form_urlencoded::parse(query.as_bytes()) {
-        match key.as_ref() {
-            "room" => room = value.into_owned(),
-            "name" if names.len() == CROWD => return Err(Unfit::Crowd.into()),
-            "name" => names.push(value.into_owned()),
-            _ => {}
-        }
-    }
+    let (room, names) = read_query(&query.unwrap_or_default())?;
     let viewer = Viewer::new(&room, &names)?;
     for name in &names {
         shared
@@ -230,6 +220,21 @@ async fn events(
     let events = stream::events(shared.hub, viewer, clock, shared.stopped);
     let pulse = KeepAlive::new().interval(PULSE);
     Ok(Sse::new(events).keep_alive(pulse).into_response())
+}
+
+/// In which room a page looks, and for whom.
+fn read_query(query: &str) -> Result<(String, Vec<String>), Unfit> {
+    let mut room = main_room();
+    let mut names = Vec::new();
+    for (key, value) in form_urlencoded::parse(query.as_bytes()) {
+        match key.as_ref() {
+            "room" => room = value.into_owned(),
+            "name" if names.len() == CROWD => return Err(Unfit::Crowd),
+            "name" => names.push(value.into_owned()),
+            _ => {}
+        }
+    }
+    Ok((room, names))
 }
 
 /// The rooms there are, for whoever looks for company.
@@ -358,6 +363,9 @@ async fn ask(shared: Shared, request: Request) -> Json<Reply> {
     Json(reply)
 }
 
+#[cfg(test)]
+#[path = "fuzz_tests.rs"]
+mod fuzz_tests;
 #[cfg(test)]
 #[path = "page_tests.rs"]
 mod tests;

@@ -44,7 +44,7 @@ async fn pass(State(local_only): State<bool>, request: Request, next: Next) -> R
     response
 }
 
-fn welcome(headers: &HeaderMap, local_only: bool) -> bool {
+pub(super) fn welcome(headers: &HeaderMap, local_only: bool) -> bool {
     let Some(host) = only(headers, &HOST) else {
         return false;
     };

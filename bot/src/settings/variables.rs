@@ -37,7 +37,9 @@ const KNOWN: [&str; 22] = [
 ];
 
 /// What the project's own tests are told: it may be set where they start the program.
-const OF_TESTS: [&str; 5] = [
+const OF_TESTS: [&str; 7] = [
+    "TABLETOMB_FUZZ",
+    "TABLETOMB_KILLS",
     "TABLETOMB_LONG",
     "TABLETOMB_RECORD",
     "TABLETOMB_LAWS_SEED",

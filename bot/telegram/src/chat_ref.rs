@@ -62,6 +62,11 @@ impl ChatRef {
     }
 }
 
+/// Whether a chat is somebody's private one. The library's own panics at numbers that no chat has.
+pub(super) fn is_private(chat: ChatId) -> bool {
+    chat.0 > 0
+}
+
 fn is_forum(chat: &Chat) -> bool {
     let ChatKind::Public(public) = &chat.kind else {
         return false;

@@ -26,7 +26,7 @@ use teloxide::types::{
 use teloxide::{Bot, RequestError};
 
 use super::api::{Api, PATIENCE, Posted, attached};
-use super::chat_ref::ChatRef;
+use super::chat_ref::{ChatRef, is_private};
 use super::errors::{
     deleted, edited, failure, forbids_pictures, is_about_file, is_about_picture, is_about_thread,
 };
@@ -105,7 +105,7 @@ impl Telegram {
             bot: me.username(),
             visits: self.visits.as_ref(),
             app: me.has_main_web_app,
-            private: at.chat.is_user(),
+            private: is_private(at.chat),
         };
         Ok(Layout::new(page, room, links))
     }

@@ -9,7 +9,7 @@ use table::runtime::inbox::{self, Carrier};
 use table::runtime::service::ServiceError;
 use teloxide::types::ChatId;
 
-use super::chat_ref::ChatRef;
+use super::chat_ref::{ChatRef, is_private};
 use super::parse::Arrived;
 use super::receive::Receiver;
 
@@ -35,7 +35,7 @@ impl Envelope {
             number: told.get("update_id")?.as_i64()?,
             chat,
             table: pressed
-                .filter(|_| ChatId(chat).is_user())
+                .filter(|_| is_private(ChatId(chat)))
                 .and_then(table_of),
         })
     }
@@ -98,3 +98,7 @@ impl Carrier for Receiver {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "fuzz_tests.rs"]
+mod fuzz_tests;

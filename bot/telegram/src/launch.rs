@@ -110,6 +110,21 @@ mod tests {
         assert!(!read(SIGNED_AT.before(AHEAD + little)));
     }
 
+    #[test]
+    fn fuzzed_what_is_bent_was_not_signed() {
+        let read = |text: &str| {
+            let mut fields: Vec<_> = form_urlencoded::parse(text.as_bytes())
+                .into_owned()
+                .collect();
+            fields.sort();
+            fields
+        };
+        fuzz::each(&[PUBLISHED.to_owned()], 5_000, |text| {
+            let launch = launched(TOKEN, text, SIGNED_AT);
+            assert!(launch.is_none() || read(text) == read(PUBLISHED));
+        });
+    }
+
     /// `initData` as Telegram would sign it for a bot.
     fn signed(token: &str, fields: &[(&str, String)]) -> String {
         let mut fields: Vec<(String, String)> = fields

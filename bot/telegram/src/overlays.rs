@@ -20,7 +20,7 @@ use teloxide::types::{
 };
 
 use super::api::{PATIENCE, Posted};
-use super::chat_ref::ChatRef;
+use super::chat_ref::{ChatRef, is_private};
 use super::deliver::{Telegram, no_preview};
 use super::errors::{edited, failure, is_about_picture, is_too_late};
 use super::keyboard::{Buttoned, Keyboard};
@@ -90,7 +90,7 @@ impl Overlays {
 
     /// Whether a chat may take them. A private chat has a single reader anyway.
     pub(super) fn fit(&self, chat: ChatId) -> bool {
-        !chat.is_user() && self.refusing.get(&chat).is_none()
+        !is_private(chat) && self.refusing.get(&chat).is_none()
     }
 
     /// Shows a page to whoever has pressed, in place of the board; of two presses at once, the page

@@ -328,4 +328,4 @@ pub(super) fn is_for_admins(what: &What) -> bool {
 
 #[cfg(test)]
 #[path = "parse_tests.rs"]
-mod tests;
+pub(super) mod tests;

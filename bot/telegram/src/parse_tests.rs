@@ -6,7 +6,7 @@ use super::*;
 
 const TABLE: &str = "4k7qx2";
 
-fn me() -> Me {
+pub(crate) fn me() -> Me {
     let me = json!({
         "id": 1, "is_bot": true, "first_name": "Tomb", "username": "tomb_bot",
         "can_join_groups": true, "can_read_all_group_messages": false,

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::Platform;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use store::{Duty, Store, StoreError};
 use teloxide::RequestError;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{DeleteWebhook, GetUpdates};
 use teloxide::requests::Payload;
-use teloxide::types::{AllowedUpdate, UpdateId};
+use teloxide::types::AllowedUpdate;
 
 use super::api::{Api, PATIENCE};
 use super::inbox;
@@ -93,17 +92,17 @@ impl Poller {
     /// other processes carry out a part of it; the offset that confirms it.
     async fn take_in(&self, offset: i32, wait: u32) -> Result<i32, PollError> {
         let next = if self.is_alone().await.map_err(failed)? {
-            let updates: Vec<Arrived> = self.updates(offset, wait).await?;
-            let ids = updates.iter().map(|arrived| arrived.update.id);
-            let next = ids.map(UpdateId::as_offset).max();
-            self.receiver.serve_all(updates).await.map_err(failed)?;
-            next
+            let updates = self.updates(offset, wait).await?;
+            let newest = updates.iter().filter_map(number).max();
+            let read = updates.into_iter().filter_map(arrived).collect();
+            self.receiver.serve_all(read).await.map_err(failed)?;
+            newest
         } else {
-            let updates: Vec<Value> = self.updates(offset, wait).await?;
+            let updates = self.updates(offset, wait).await?;
             let bodies = updates.iter().map(Value::to_string).collect();
-            let newest = inbox::put(&self.store, bodies).await.map_err(failed)?;
-            newest.and_then(|newest| i32::try_from(newest + 1).ok())
+            inbox::put(&self.store, bodies).await.map_err(failed)?
         };
+        let next = next.and_then(|newest| i32::try_from(newest + 1).ok());
         // people reach the bot: their clocks run, but only when all is done that they did while it was
         // out of reach
         let heard = self.receiver.service.hear(Platform::Telegram).await;
@@ -111,11 +110,7 @@ impl Poller {
         Ok(next.unwrap_or(offset))
     }
 
-    async fn updates<T: DeserializeOwned>(
-        &self,
-        offset: i32,
-        wait: u32,
-    ) -> Result<Vec<T>, PollError> {
+    async fn updates(&self, offset: i32, wait: u32) -> Result<Vec<Value>, PollError> {
         let asked = GetUpdates::new().offset(offset).timeout(wait);
         let asked = asked.allowed_updates(KINDS);
         let updates = self.api.raw(GetUpdates::NAME, &asked, ANSWERED).await;
@@ -136,6 +131,17 @@ impl Poller {
             }
         }
     }
+}
+
+fn number(update: &Value) -> Option<i64> {
+    update.get("update_id")?.as_i64()
+}
+
+/// An update as it is read. What can't be read is passed over: it would come again and again, and all
+/// others behind it.
+fn arrived(update: Value) -> Option<Arrived> {
+    let failed = |error: &_| tracing::error!(%error, "an update can't be read");
+    serde_json::from_value(update).inspect_err(failed).ok()
 }
 
 fn failed(error: impl std::fmt::Display) -> PollError {

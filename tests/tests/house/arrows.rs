@@ -26,7 +26,7 @@ const PACKAGES: &[(&str, &str)] = &[
 ];
 
 /// What any package may have for its tests.
-const FOR_TESTS: &[&str] = &["depth", "walks"];
+const FOR_TESTS: &[&str] = &["depth", "fuzz", "walks"];
 
 /// Modules that stand on the same step, and what they may name.
 struct Layer {

@@ -1,5 +1,7 @@
-//! What is kept beside the rules holds: scenarios, whole games, and plays as they were stored.
+//! What is kept beside the rules holds: scenarios, whole games, plays as they were stored, and examples of
+//! all that is read, however they are bent.
 
+mod fuzz;
 mod playthroughs;
 mod scenarios;
 mod snapshots;

@@ -129,6 +129,10 @@ fn reread(mut interaction: Value) -> serde_json::Result<Interaction> {
 }
 
 #[cfg(test)]
+#[path = "fuzz_tests.rs"]
+mod fuzz_tests;
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -1,0 +1,56 @@
+//! Whatever the gateway might bring is read or passed over, and what is written down of it is whole.
+
+use base::address::Platform;
+use base::time::Time;
+use fuzz::{each, examples};
+use serenity::all::Interaction;
+
+use super::{News, read};
+use crate::arrived::{Arrived, Asked};
+use crate::chat_ref::ChatRef;
+use crate::gateway::session::{Session, Then, greeted};
+use crate::gateway::wire::Frame;
+
+#[test]
+fn frames_are_read_or_passed_over() {
+    let mut session = Session::default();
+    each(&examples(&["tests/corpora/frames"]), 3_000, |text| {
+        let Ok(frame) = serde_json::from_str::<Frame>(text) else {
+            return;
+        };
+        let _greeted = greeted(&frame);
+        let Ok(Then::Tell(name, told)) = session.take(frame) else {
+            return;
+        };
+        match read(&name, told) {
+            Ok(Some(News::Interaction(interaction))) => is_whole(&interaction),
+            Ok(Some(News::Archived { .. } | News::Deleted { .. } | News::Alive) | None) => {}
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    });
+}
+
+/// What is asked is written down for another process and read there as the same.
+fn is_whole(interaction: &Interaction) {
+    let asked = match interaction {
+        Interaction::Command(command) => Asked::from(command),
+        Interaction::Component(component) => Asked::from(component),
+        Interaction::Autocomplete(typed) => {
+            let _begun = typed.data.autocomplete();
+            return;
+        }
+        _ => return,
+    };
+    let place = asked.origin.place();
+    assert_eq!(place.platform, Platform::Discord);
+    assert!(place.address.parse::<ChatRef>().is_ok(), "{place}");
+    let _ = (
+        asked.way.table(),
+        asked.way.deferral(),
+        asked.is_spent(Time(0)),
+    );
+    let written = |arrived: &Arrived| serde_json::to_string(arrived).expect("it is plain data");
+    let arrived = written(&Arrived::Asked(Box::new(asked)));
+    let again = serde_json::from_str(&arrived).expect("it was written here");
+    assert_eq!(written(&again), arrived);
+}
