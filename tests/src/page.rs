@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use futures::StreamExt;
-use reqwest::{Client, Response, StatusCode};
+use reqwest::{Body, Client, Response, StatusCode};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -165,14 +165,18 @@ impl Tab {
 
     /// Sends any body, and gives the status and the text of the answer. Panics when the program
     /// doesn't answer.
-    pub async fn post(&self, path: &str, body: impl Into<reqwest::Body>) -> (StatusCode, String) {
+    pub async fn post(&self, path: &str, body: impl Into<Body>) -> (StatusCode, String) {
+        let answer = self.tries(path, body.into()).await;
+        answer.expect("the program answers")
+    }
+
+    async fn tries(&self, path: &str, body: Body) -> reqwest::Result<(StatusCode, String)> {
         let request = self.0.client.post(self.at(path)).timeout(PATIENCE);
         let request = request
             .header("content-type", "application/json")
             .body(body);
-        let response = request.send().await.expect("the program answers");
-        let status = response.status();
-        (status, response.text().await.expect("the answer is text"))
+        let response = request.send().await?;
+        Ok((response.status(), response.text().await?))
     }
 
     fn at(&self, path: &str) -> String {
@@ -314,7 +318,14 @@ impl Visitor {
         })
     }
 
-    async fn ask(&self, path: &str, place: Spot, what: &Value) -> Reply {
+    /// Sends the text of a button; nothing if the program dies before it answers.
+    pub async fn tries(&self, place: Spot, press: &str) -> Option<Reply> {
+        let body = self.body(place, &json!({ "data": press }));
+        let answer = self.tab.tries("/press", body.to_string().into()).await;
+        serde_json::from_str(&answer.ok()?.1).ok()
+    }
+
+    fn body(&self, place: Spot, what: &Value) -> Value {
         let mut body = json!({
             "room": self.tab.0.room,
             "name": self.name,
@@ -324,6 +335,11 @@ impl Visitor {
         for (key, value) in what.as_object().into_iter().flatten() {
             body[key] = value.clone();
         }
+        body
+    }
+
+    async fn ask(&self, path: &str, place: Spot, what: &Value) -> Reply {
+        let body = self.body(place, what);
         let (_, answer) = self.tab.post(path, body.to_string()).await;
         let reply = serde_json::from_str(&answer);
         reply.unwrap_or_else(|error| panic!("{error} in the answer to {body}: {answer}"))

@@ -28,8 +28,14 @@ const EXPLAINED: [&str; 3] = [
 ];
 
 /// What a kill explains while presses are under way: an answer lost on the way, an edit or an
-/// answer made a second time because nothing could say any more that the first had arrived.
-const LOST: [&str; 3] = ["no answer", "message is not modified", "query is too old"];
+/// answer made a second time, or a menu taken away, because nothing could say any more that the first
+/// had arrived.
+const LOST: [&str; 4] = [
+    "no answer",
+    "message is not modified",
+    "message to delete not found",
+    "query is too old",
+];
 
 /// Whether a call is about a message that one person alone sees.
 pub(crate) fn is_alone(call: &Call) -> bool {
@@ -235,6 +241,11 @@ impl TableClient for Telegrams {
         let lost = || self.telegram.confirmed_by(press.update()).is_some();
         let settled = async || (lost() || press.answered().is_some()).then_some(());
         until("a press is answered or lost", PATIENCE, settled).await;
+    }
+
+    fn says_done(&self, press: &Press) -> bool {
+        let told = press.answered().unwrap_or_default();
+        told.text().starts_with(words::done("en"))
     }
 
     fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {

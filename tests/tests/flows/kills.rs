@@ -1,7 +1,15 @@
 //! The program is killed in the middle of things and started again on the same database.
 
+use tabletomb_tests::flow_tests;
+use tabletomb_tests::flows::kills;
+
 use crate::app::App;
 use crate::table::Table;
+
+flow_tests! {
+    App;
+    [] at_any_moment_of_five_games_nothing_is_lost: pictured => kills::of_all_games,
+}
 
 #[tokio::test]
 async fn what_was_pressed_while_the_program_was_away_counts() {

@@ -118,7 +118,7 @@ impl Played {
 /// Whether a press was taken, once its person can see that: what they have pressed changes by the
 /// answer, which comes of nothing but a move, or they are told in words of their own. That it was heard,
 /// and no more, tells nothing.
-fn is_confirmed(press: &Interaction) -> Option<bool> {
+pub(crate) fn is_confirmed(press: &Interaction) -> Option<bool> {
     if press.response() == Some(Response::Updated) {
         return Some(true);
     }

@@ -1,20 +1,26 @@
 //! Discord as a harness: how people meet there at a table.
 
+use std::ops::RangeInclusive;
+use std::sync::Mutex;
+
 use base::address::{PersonId, Platform};
 use engine::Seat;
 use serde_json::Value;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
-use tabletomb_tests::flows::post::{Post, find, is_about, table_id};
+use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, table_id};
 use tabletomb_tests::flows::{
     Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
 };
 use tabletomb_tests::polling::within;
 use tabletomb_tests::program::Running;
 use tabletomb_tests::seal::unsealed;
-use tabletomb_tests::stand_in::discord::{Call, Channel, Discord, Interaction, Message, Person};
+use tabletomb_tests::stand_in::discord::{
+    Call, Channel, Discord, Interaction, Message, Person, Response,
+};
 
 use crate::app::{App, PATIENCE, carried};
+use crate::fellows::is_confirmed;
 use crate::table::{panes, public};
 
 /// What a kill explains: what was taken away a second time because nothing could say any more that
@@ -35,6 +41,8 @@ pub(crate) struct Threads {
     database: Database,
     home: Channel,
     people: Vec<Person>,
+    /// Who has pressed, and what for.
+    pressed: Mutex<Vec<(Seat, String, Interaction)>>,
     /// Who takes no private messages: they play beside the board.
     closed: Option<usize>,
     discord: Discord,
@@ -116,6 +124,7 @@ impl Harness for App {
             database: self.database().await,
             home,
             people,
+            pressed: Mutex::default(),
             closed,
             discord: self.discord.clone(),
             drawn: self.program.draws(),
@@ -219,7 +228,10 @@ impl TableClient for Threads {
             }
         };
         let message = message.expect("it was just there");
-        self.people[place(seat)].forges(&message, data)
+        let press = self.people[place(seat)].forges(&message, data);
+        let mut pressed = self.pressed.lock().expect("nobody panics here");
+        pressed.push((seat, data.to_owned(), press.clone()));
+        press
     }
 
     async fn answered(&self, press: &Interaction) {
@@ -228,6 +240,20 @@ impl TableClient for Threads {
 
     async fn is_settled(&self, press: &Interaction) {
         press.forgive();
+    }
+
+    fn says_done(&self, press: &Interaction) -> bool {
+        press.response() != Some(Response::Updated) && is_confirmed(press) == Some(true)
+    }
+
+    fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {
+        let pressed = self.pressed.lock().expect("nobody panics here");
+        let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
+        let own = chosen.filter(|(whose, ..)| *whose == seat);
+        let told: Vec<_> = own.map(|(.., press)| is_confirmed(press)).collect();
+        let taken = told.iter().filter(|it| **it == Some(true)).count();
+        let unsure = told.iter().filter(|it| it.is_none()).count();
+        taken..=taken + unsure
     }
 
     async fn types(&self, seat: Seat, action: &str) {

@@ -16,6 +16,7 @@ mod fellows;
 mod first;
 mod games;
 mod gateway;
+mod kills;
 mod overlays;
 mod panes;
 mod plain;

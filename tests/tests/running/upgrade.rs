@@ -3,6 +3,8 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
 
 use base::address::{Audience, Place, Platform};
 use base::page::{Page, TableId};
@@ -241,4 +243,60 @@ async fn every_table_of_an_earlier_version_is_there_and_goes_on() {
     play_out(&mut players, table).await;
     let ended = Database::of(&program).await.game(table).await;
     assert_eq!(ended.stage, "over");
+}
+
+/// How often a command is killed in every run.
+const KILLS: u64 = 3;
+
+/// Runs the program with these arguments on its database, and kills it at some moment of that.
+async fn dies(program: &Running, arguments: &[&str], latest: u64) {
+    let mut child = tokio::process::Command::new(program::built())
+        .args(arguments)
+        .env("TABLETOMB_DATABASE", address(&program.database()))
+        .env("TABLETOMB_SANDBOX", "127.0.0.1:0")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .current_dir(program.home())
+        .spawn()
+        .expect("the binary can be executed");
+    let moment = Duration::from_millis(rand::random_range(0..latest));
+    // it may be ready before that
+    let _ = tokio::time::timeout(moment, child.wait()).await;
+    child.kill().await.expect("a child can be killed");
+}
+
+#[tokio::test]
+async fn whenever_a_migration_or_a_compaction_is_killed_no_table_is_lost() {
+    let mut program = page().await;
+    assert!(program.stop().await.success());
+    let kept = unpacked(&program);
+    let all = tables(&kept).await;
+    for _ in 0..depth::kills(KILLS) {
+        puts_back(&kept, &program.database());
+        // while the tables are brought up to date, and again while they may be already
+        dies(&program, &[], 150).await;
+        dies(&program, &[], 150).await;
+        program.restart().await;
+        assert_eq!(names(&program.database()).await, names(&kept).await);
+        program.kill().await;
+        dies(&program, &["compact"], 400).await;
+        program.restart().await;
+        assert_eq!(names(&program.database()).await, names(&kept).await);
+        for (table, _, stage) in &all {
+            if stage == "over" {
+                is_exported(&program, table).await;
+            }
+        }
+        program.kill().await;
+    }
+}
+
+/// Every table by its number, and what became of it.
+async fn names(database: &Path) -> Vec<(i64, String, String)> {
+    use sqlx::Connection;
+    let connection = sqlx::SqliteConnection::connect(&address(database)).await;
+    let mut connection = connection.expect("it is a database");
+    let query = "SELECT id, game, stage FROM tables ORDER BY id";
+    let rows = sqlx::query_as(query).fetch_all(&mut connection).await;
+    rows.expect("there are tables")
 }

@@ -1,6 +1,10 @@
 //! A power cut in the middle of a game.
 
-use tabletomb_tests::page::Visitor;
+use std::time::Duration;
+
+use futures::future::join_all;
+use tabletomb_tests::page::{Spot, Told, Visitor};
+use tabletomb_tests::program::Running;
 
 use crate::{opens, sandbox};
 use tabletomb_tests::database::{Database, assert_over};
@@ -73,4 +77,126 @@ async fn a_move_that_was_answered_survives_a_kill_in_the_same_moment() {
         .iter()
         .filter(|(number, seat, _)| seat == "A" && *number <= 2);
     assert_eq!(hers.count(), 1, "it was made once: {throws:?}");
+}
+
+/// The games, each with how many play it at the least.
+const GAMES: [(&str, usize); 5] = [
+    ("rps-zombie", 2),
+    ("survival", 3),
+    ("zombie-runners", 2),
+    ("zombiaki", 2),
+    ("zombie-terror", 2),
+];
+
+const NAMES: [&str; 3] = ["Anna", "Boris", "Carl"];
+
+/// How often the program is killed in every run.
+const KILLS: u64 = 4;
+
+/// The latest moment after the taps at which it is killed, in milliseconds.
+const LATEST: u64 = 60;
+
+/// A table in a room of its own, and by seat how often it was said that something was done.
+struct Room {
+    game: &'static str,
+    seats: usize,
+    table: String,
+    done: Vec<usize>,
+}
+
+impl Room {
+    async fn people(&self, program: &Running) -> Vec<Visitor> {
+        let url = program.sandbox_url();
+        let all = NAMES[..self.seats].iter();
+        join_all(all.map(|name| Visitor::at(url, self.game, name))).await
+    }
+
+    async fn opens(program: &Running, (game, seats): (&'static str, usize)) -> Self {
+        let (table, done) = (String::new(), vec![0; seats]);
+        let mut room = Self {
+            game,
+            seats,
+            table,
+            done,
+        };
+        let people = room.people(program).await;
+        let old = people[0].tab.told().messages.len();
+        people[0].says(&format!("/play {game}")).await;
+        let is_new = |told: &Told| {
+            let mut boards = told.messages.values().skip(old);
+            boards.find_map(|it| it.table().map(str::to_owned))
+        };
+        room.table = people[0].tab.wait("a lobby", is_new).await;
+        for guest in &people[1..] {
+            guest
+                .sends(Spot::Room, &format!("{}.join", room.table))
+                .await;
+        }
+        people[0]
+            .sends(Spot::Room, &format!("{}.start", room.table))
+            .await;
+        room
+    }
+
+    /// What everybody may tap of their pane and the board, one of it each.
+    async fn taps(&self, program: &Running) -> Vec<(Visitor, Option<(Spot, String)>)> {
+        let people = self.people(program).await.into_iter();
+        let chosen = people.map(|person| {
+            let shown = [person.pane_of(&self.table), person.board_of(&self.table)];
+            let mut taps = Vec::new();
+            for message in shown.iter().flatten() {
+                let choices = message.choices().map(|(_, press)| press.to_owned());
+                taps.extend(choices.map(|press| (message.place, press)));
+            }
+            let any = |taps: &Vec<_>| rand::random_range(0..taps.len());
+            let tap = (!taps.is_empty()).then(|| taps.swap_remove(any(&taps)));
+            (person, tap)
+        });
+        chosen.collect()
+    }
+
+    /// What was answered is done, and the board stands where it did.
+    async fn is_whole(&mut self, program: &Running, answers: Vec<Option<String>>) {
+        let database = Database::of(program).await;
+        database.is_settled().await;
+        for (done, answer) in self.done.iter_mut().zip(answers) {
+            *done += usize::from(answer.is_some_and(|it| it.starts_with("Done")));
+        }
+        let moves = database.game(&self.table).await.moves;
+        for (said, seat) in self.done.iter().zip(["A", "B", "C"]) {
+            let own = moves.iter().filter(|(_, by, _)| by == seat).count();
+            assert!(*said <= own, "{} {seat}: {said} of {own}", self.game);
+        }
+        let people = self.people(program).await;
+        assert!(people[0].board_of(&self.table).is_some(), "{}", self.game);
+    }
+}
+
+#[tokio::test]
+async fn at_any_moment_of_five_games_nothing_is_lost() {
+    let mut program = sandbox().await;
+    let mut rooms = join_all(GAMES.map(|game| Room::opens(&program, game))).await;
+    for _ in 0..depth::kills(KILLS) {
+        let taps = join_all(rooms.iter().map(|room| room.taps(&program))).await;
+        let tried = taps.into_iter().map(|room| {
+            tokio::spawn(join_all(room.into_iter().map(async |(person, tap)| {
+                let (place, press) = tap?;
+                Some(person.tries(place, &press).await?.words().to_owned())
+            })))
+        });
+        let tried: Vec<_> = tried.collect();
+        tokio::time::sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
+        program.kill().await;
+        let answers = join_all(tried).await.into_iter().map(Result::unwrap);
+        let answers: Vec<_> = answers.collect();
+        program.restart().await;
+        for (room, answers) in rooms.iter_mut().zip(answers) {
+            room.is_whole(&program, answers).await;
+        }
+        for room in &mut rooms {
+            if Database::of(&program).await.stage(&room.table).await == "over" {
+                *room = Room::opens(&program, (room.game, room.seats)).await;
+            }
+        }
+    }
 }

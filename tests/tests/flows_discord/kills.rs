@@ -1,0 +1,11 @@
+//! The program is killed at any moment of games on Discord.
+
+use tabletomb_tests::flow_tests;
+use tabletomb_tests::flows::kills;
+
+use crate::app::App;
+
+flow_tests! {
+    App;
+    [] at_any_moment_of_five_games_nothing_is_lost: pictured => kills::of_all_games,
+}
