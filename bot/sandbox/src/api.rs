@@ -214,10 +214,10 @@ async fn events(
             .admit(&headers, people::person(name, "en")?.id)
             .await?;
     }
-    shared.hub.enter(viewer.room()).await?;
+    let look = shared.hub.enter(viewer.room()).await?;
     let service = shared.service;
     let clock = Box::new(move || service.now(Platform::Sandbox));
-    let events = stream::events(shared.hub, viewer, clock, shared.stopped);
+    let events = stream::events(shared.hub, viewer, clock, (look, shared.stopped));
     let pulse = KeepAlive::new().interval(PULSE);
     Ok(Sse::new(events).keep_alive(pulse).into_response())
 }

@@ -6,7 +6,7 @@ use axum::http::header::{
     CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 
@@ -24,6 +24,10 @@ const HEADERS: [(HeaderName, &str); 5] = [
     ),
 ];
 
+/// Who asks, as a browser says: no script can write these.
+const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+const MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
+
 /// Puts the guard before every route. With `local_only` the page answers under the names of
 /// this machine alone, so that a foreign name that was pointed at it (DNS rebinding) fails.
 pub(super) fn protect(router: Router, local_only: bool) -> Router {
@@ -31,7 +35,8 @@ pub(super) fn protect(router: Router, local_only: bool) -> Router {
 }
 
 async fn pass(State(local_only): State<bool>, request: Request, next: Next) -> Response {
-    let mut response = if welcome(request.headers(), local_only) {
+    let is_let_in = is_sent_by_us(&request) && welcome(request.headers(), local_only);
+    let mut response = if is_let_in {
         next.run(request).await
     } else {
         let why = "This page answers only to itself, at the address it was started on.";
@@ -42,6 +47,20 @@ async fn pass(State(local_only): State<bool>, request: Request, next: Next) -> R
         headers.insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+/// Whether a browser says that the page itself asks, or whoever sits before it; where it says so at all.
+/// From elsewhere one can be led to the page, and to nothing else of it.
+pub(super) fn is_sent_by_us<B>(request: &axum::http::Request<B>) -> bool {
+    let headers = request.headers();
+    if !headers.contains_key(&SITE) {
+        return true;
+    }
+    let is_led = || {
+        let navigates = only(headers, &MODE) == Some("navigate");
+        navigates && request.method() == Method::GET && request.uri().path() == "/"
+    };
+    matches!(only(headers, &SITE), Some("same-origin" | "none")) || is_led()
 }
 
 pub(super) fn welcome(headers: &HeaderMap, local_only: bool) -> bool {
@@ -106,6 +125,34 @@ mod tests {
             let origin = format!("http://{host}");
             assert!(welcome(&headers(host, Some(&origin)), true), "{host}");
         }
+    }
+
+    #[test]
+    fn other_sites_lead_to_the_page_and_to_nothing_else_of_it() {
+        let sent = |method: &str, path: &str, site: &str, mode: &str| {
+            let request = axum::http::Request::builder().method(method).uri(path);
+            let request = request.header(SITE, site).header(MODE, mode).body(());
+            is_sent_by_us(&request.unwrap())
+        };
+        for site in ["same-origin", "none"] {
+            assert!(sent("POST", "/press", site, "cors"), "{site}");
+            assert!(sent("GET", "/events?room=x", site, "cors"), "{site}");
+        }
+        for site in ["cross-site", "same-site", "", "Same-Origin"] {
+            assert!(sent("GET", "/?room=x", site, "navigate"), "{site}");
+            for (method, path, mode) in [
+                ("GET", "/", "no-cors"),
+                ("GET", "/events?room=x", "no-cors"),
+                ("GET", "/events?room=x", "navigate"),
+                ("GET", "/picture/3", "no-cors"),
+                ("GET", "/qr?room=x", "navigate"),
+                ("POST", "/", "navigate"),
+                ("POST", "/press", "cors"),
+            ] {
+                assert!(!sent(method, path, site, mode), "{site} {method} {path}");
+            }
+        }
+        assert!(is_sent_by_us(&axum::http::Request::new(())));
     }
 
     #[test]

@@ -24,6 +24,9 @@ use super::people;
 const KEPT: u32 = 200;
 /// How many rooms are listed, and how many are kept open by a look into them alone.
 const ROOMS: usize = 100;
+/// How many places are held in memory: an older one is read again when it is needed. What was written in
+/// private alone is forgotten then.
+const PLACES: usize = 2_000;
 /// From how many of the newest messages the rooms are known before anybody enters them.
 const LOOKED_AT: u32 = 1_000;
 /// Of how many packed tables of a room the boards are made again: of those that ended last.
@@ -45,6 +48,20 @@ struct Chat {
     places: HashMap<Place, VecDeque<Arc<Message>>>,
     /// The newest messages of rooms that nobody needed yet.
     unread: HashMap<Place, u64>,
+    /// How many look into a room now.
+    looks: HashMap<Place, usize>,
+}
+
+/// Somebody looks into a room, for as long as this is kept.
+pub(super) struct Look {
+    hub: Arc<Hub>,
+    room: Place,
+}
+
+impl Drop for Look {
+    fn drop(&mut self) {
+        self.hub.chat.lock().leave(&self.room);
+    }
 }
 
 /// What was written before, from where it is kept.
@@ -168,6 +185,7 @@ impl Hub {
             last: start.last,
             places: HashMap::new(),
             unread,
+            looks: HashMap::new(),
         };
         Ok(Self {
             chat: Mutex::new(chat),
@@ -194,6 +212,7 @@ impl Hub {
             // somebody else may have read it meanwhile, and changed it
             let messages = || messages.into_iter().skip(older).collect();
             chat.places.entry(place.clone()).or_insert_with(messages);
+            chat.make_room_for(place);
         }
         Ok(())
     }
@@ -250,13 +269,15 @@ impl Hub {
     ///
     /// # Errors
     /// If it can't be read.
-    pub(super) async fn enter(&self, room: &Place) -> Result<(), StoreError> {
+    pub(super) async fn enter(self: &Arc<Self>, room: &Place) -> Result<Look, StoreError> {
         self.read(room).await?;
         let mut chat = self.chat.lock();
+        *chat.looks.entry(room.clone()).or_default() += 1;
         if chat.rooms().count() < ROOMS {
             chat.places.entry(room.clone()).or_default();
         }
-        Ok(())
+        let (hub, room) = (Arc::clone(self), room.clone());
+        Ok(Look { hub, room })
     }
 
     /// The rooms, each with the number of its newest message; the liveliest first.
@@ -361,10 +382,42 @@ impl fmt::Debug for Hub {
 
 impl Chat {
     fn put(&mut self, place: Place, message: Arc<Message>) {
-        let messages = self.places.entry(place).or_default();
+        let messages = self.places.entry(place.clone()).or_default();
         messages.push_back(message);
         if messages.len() > KEPT as usize {
             messages.pop_front();
+        }
+        self.make_room_for(&place);
+    }
+
+    /// Somebody looks into a room no more: if nothing was ever said there, there is none.
+    fn leave(&mut self, room: &Place) {
+        let Some(looks) = self.looks.get_mut(room) else {
+            return;
+        };
+        *looks -= 1;
+        if *looks == 0 {
+            self.looks.remove(room);
+            if self.places.get(room).is_some_and(VecDeque::is_empty) {
+                self.places.remove(room);
+            }
+        }
+    }
+
+    /// Of more places than are held, some into which nobody looks are to be read again.
+    fn make_room_for(&mut self, newest: &Place) {
+        while self.places.len() > PLACES {
+            let is_idle = |place: &&Place| *place != newest && !self.looks.contains_key(*place);
+            let Some(idle) = self.places.keys().find(is_idle).cloned() else {
+                return;
+            };
+            let messages = self.places.remove(&idle).unwrap_or_default();
+            if let Some(last) = messages.back()
+                && people::is_room(&idle)
+                && self.unread.len() < LOOKED_AT as usize
+            {
+                self.unread.insert(idle, last.id);
+            }
         }
     }
 

@@ -166,22 +166,28 @@ async fn a_picture_is_found_only_where_it_stands() {
 
 #[tokio::test]
 async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
-    let hub = restored(vec![stored("#main", "3"), stored("@1", "5")]).await;
-    hub.enter(&place("#quiet")).await.unwrap();
-    hub.enter(&place("#main")).await.unwrap();
+    let hub = Arc::new(restored(vec![stored("#main", "3"), stored("@1", "5")]).await);
+    let quiet = hub.enter(&place("#quiet")).await.unwrap();
+    let twice = hub.enter(&place("#quiet")).await.unwrap();
+    drop(hub.enter(&place("#main")).await.unwrap());
     say(&hub, "#side").await;
     let rooms = [("#side", 6), ("#main", 3), ("#quiet", 0)];
     assert_eq!(
         hub.rooms(),
         rooms.map(|(address, last)| (place(address), last))
     );
+    drop(quiet);
+    assert_eq!(hub.rooms().len(), 3, "somebody still looks there");
+    drop(twice);
+    assert_eq!(hub.rooms().len(), 2, "and nothing was ever said");
 }
 
 #[tokio::test]
 async fn looking_into_ever_more_rooms_fills_no_memory() {
-    let hub = restored(Vec::new()).await;
+    let hub = Arc::new(restored(Vec::new()).await);
+    let mut looks = Vec::new();
     for number in 0..2 * ROOMS {
-        hub.enter(&place(&format!("#{number}"))).await.unwrap();
+        looks.push(hub.enter(&place(&format!("#{number}"))).await.unwrap());
     }
     say(&hub, "#last").await;
     let rooms = hub.rooms();
@@ -209,4 +215,19 @@ async fn lines_of_rooms_are_kept_among_the_boards_and_go_with_whoever_is_forgott
     let told = news.recv().await.unwrap();
     assert!(matches!(told.message.body, Body::Gone) && told.message.id == 2);
     assert!(news.try_recv().is_err(), "nothing of others");
+}
+
+#[tokio::test]
+async fn rooms_by_the_thousand_are_held_so_many_and_the_rest_is_read_again() {
+    let hub = restored(Vec::new()).await;
+    for number in 0..PLACES + 100 {
+        say(&hub, &format!("#{number}")).await;
+    }
+    assert_eq!(hub.chat.lock().places.len(), PLACES);
+    assert!(hub.chat.lock().unread.len() <= LOOKED_AT as usize);
+    for number in [0, 7, PLACES] {
+        let standing = hub.open(&[place(&format!("#{number}"))]).await.unwrap();
+        assert_eq!(standing.standing.len(), 1, "{number}");
+    }
+    assert_eq!(hub.chat.lock().places.len(), PLACES);
 }

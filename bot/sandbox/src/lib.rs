@@ -5,6 +5,7 @@
 
 mod api;
 mod command;
+mod doors;
 mod entry;
 mod fixed;
 mod guard;
@@ -32,6 +33,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use doors::{Doors, Guest};
 pub use hub::Hub;
 
 /// How long requests under way may take to finish when the program stops.
@@ -105,7 +107,7 @@ pub async fn serve(
         let _ = stop.send(true);
     };
     let router = guard::protect(packed::packed(api::router(shared)), local_only);
-    let served = axum::serve(listener, router).with_graceful_shutdown(stopping);
+    let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,
         () = too_late(stopped) => Ok(()),

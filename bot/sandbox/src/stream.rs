@@ -11,7 +11,7 @@ use futures::stream;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-use super::hub::{Body, Hub, News, Opening};
+use super::hub::{Body, Hub, Look, News, Opening};
 use super::wire::{Hello, RoomView, Viewer};
 
 /// How soon the page may knock again when the stream breaks.
@@ -27,6 +27,7 @@ struct Feed {
     /// None before the first hello, and when the reader has lost the thread.
     news: Option<broadcast::Receiver<News>>,
     stopped: watch::Receiver<bool>,
+    _look: Look,
 }
 
 /// Tells a page all that happens where its viewer looks, until the program stops.
@@ -34,7 +35,7 @@ pub(super) fn events(
     hub: Arc<Hub>,
     viewer: Viewer,
     clock: Clock,
-    stopped: watch::Receiver<bool>,
+    (look, stopped): (Look, watch::Receiver<bool>),
 ) -> impl Stream<Item = Result<Event, Error>> {
     let feed = Feed {
         hub,
@@ -42,6 +43,7 @@ pub(super) fn events(
         clock,
         news: None,
         stopped,
+        _look: look,
     };
     stream::unfold(feed, next)
 }
@@ -117,9 +119,12 @@ mod tests {
 
     async fn feed() -> (Feed, watch::Sender<bool>) {
         let (stop, stopped) = watch::channel(false);
+        let hub = Arc::new(restored(Vec::new()).await);
+        let viewer = Viewer::new("main", &["Anna".to_owned()]).unwrap();
         let feed = Feed {
-            hub: Arc::new(restored(Vec::new()).await),
-            viewer: Viewer::new("main", &["Anna".to_owned()]).unwrap(),
+            _look: hub.enter(viewer.room()).await.unwrap(),
+            hub,
+            viewer,
             clock: Box::new(Uptime::default),
             news: None,
             stopped,

@@ -85,6 +85,16 @@ fn fit(raw: &str, longest: usize) -> Option<String> {
     Some(shown)
 }
 
+/// What somebody has typed, without what would turn around the line in which it is said again.
+#[must_use]
+pub fn straight(typed: &str) -> String {
+    let turns = |letter: char| {
+        matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}'
+        | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    typed.replace(turns, "")
+}
+
 /// A name that doesn't turn the line around.
 fn isolated(name: String) -> String {
     match name.chars().any(is_right_to_left) {
@@ -131,6 +141,7 @@ mod tests {
         assert_eq!(shown_name("  Anna\n\tMaria "), "Anna Maria");
         assert_eq!(shown_name(&"x".repeat(300)).chars().count(), LONGEST + 1);
         assert_eq!(shown_name("\u{202e}\u{200b}"), "?");
+        assert_eq!(straight("\u{202e}gnp.\u{2066}exe דנה"), "gnp.exe דנה");
     }
 
     #[test]

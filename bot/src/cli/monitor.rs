@@ -11,6 +11,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use base::address::Platform;
 use base::metrics::{Exposition, METRICS};
+use sandbox::Doors;
 use store::{Store, StoreError};
 use table::runtime::service::TableService;
 use tokio::net::TcpListener;
@@ -69,7 +70,7 @@ pub(super) async fn serve(
         // an error means that the program is going anyway
         let _ = stopped.wait_for(|stopped| *stopped).await;
     };
-    let served = axum::serve(listener, router).with_graceful_shutdown(stopping);
+    let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(stopping);
     Ok(served.await?)
 }
 

@@ -80,3 +80,64 @@ async fn people_of_one_name_are_told_apart_by_their_seats() {
     app.closes(&[]).await;
     app.database().await.assert_over(&table.id).await;
 }
+
+/// What means something to a client, or deceives the eye.
+const WILD: [&str; 7] = [
+    "<a href=\"http://evil.test\">x</a><b>",
+    "[x](tg://user?id=1) *b* `c` ||d||",
+    "@everyone <@1> tg://user?id=1",
+    "\u{202e}gnp.exe\u{2066}",
+    "&lt;script&gt;&#0;&amp;amp;",
+    "{ $name } %s {0}",
+    "r\u{440}s-z\u{43e}mbie\u{200b}\u{feff}",
+];
+
+/// What is said before that.
+const ASKED: [&str; 7] = [
+    "/play",
+    "/card",
+    "/rules",
+    "/do",
+    "/top",
+    "/challenge",
+    "/nonsense",
+];
+
+#[tokio::test]
+async fn whatever_is_typed_is_answered_in_words_that_mean_nothing_to_a_client() {
+    let app = App::open().await;
+    let person = app.telegram.person("\u{202e}<i>annA</i>", "en");
+    person.starts("");
+    let group = app.telegram.group("<u>&lt;\u{202e}Group");
+    Table::begun(&group, &[&person, &app.telegram.person("@all", "en")]).await;
+    for wild in WILD {
+        for asked in ASKED {
+            person.says(&group, &format!("{asked} {wild}"));
+            person.says(&person.private(), &format!("{asked} {wild}"));
+        }
+        app.is_quiet().await;
+    }
+    let known = [
+        "bold",
+        "pre",
+        "code",
+        "italic",
+        "blockquote",
+        "expandable_blockquote",
+        "bot_command",
+    ];
+    let said = [group.from_bot(), person.private().from_bot()].concat();
+    assert!(said.len() > 20, "much is answered");
+    for message in said {
+        let (text, marks) = (message.text(), message.formatting());
+        assert!(
+            marks.iter().all(|mark| known.contains(mark)),
+            "{marks:?}: {text}"
+        );
+        assert!(
+            !text.contains(['\u{202e}', '\u{2066}', '\u{feff}']),
+            "{text:?}"
+        );
+    }
+    app.closes(&[]).await;
+}

@@ -175,6 +175,31 @@ async fn a_name_can_neither_mark_up_nor_call_anybody() {
 }
 
 #[tokio::test]
+async fn what_is_typed_can_neither_mark_up_nor_call_anybody() {
+    let app = App::open().await;
+    let [vera, anna] = app.people(["Vera", "\u{202e}annA"]);
+    let home = app.channel();
+    let call = format!("<@{}> @everyone", vera.id());
+    let link = "[x](http://evil.test) **b** ||c|| `d`";
+    for wild in [call.as_str(), link, "\u{202e}gnp.exe\u{2066}"] {
+        for (name, option) in [("play", "game"), ("card", "name"), ("do", "action")] {
+            let text = anna.calls(&home, name, &[(option, wild)]).said().await.text;
+            assert!(!text.contains(['\u{202e}', '\u{2066}']), "{text:?}");
+            let marks = ["<@", "](http", "**b", "||c", "`d"];
+            let bare = text.replace('\u{200b}', "");
+            let bare: String = bare
+                .split('\\')
+                .map(|it| it.chars().skip(1).collect::<String>())
+                .collect();
+            assert!(marks.iter().all(|mark| !bare.contains(mark)), "{text:?}");
+        }
+    }
+    app.closes(&[]).await;
+    let all = [public(&home), anna.dm().from_bot()].concat();
+    assert!(all.iter().all(|message| message.mentions().is_empty()));
+}
+
+#[tokio::test]
 async fn many_choices_stand_in_a_list_that_is_picked_from() {
     let app = App::open().await;
     let home = app.channel();

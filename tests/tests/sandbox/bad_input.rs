@@ -1,9 +1,11 @@
 //! Whatever comes over the wire is answered, and nothing that is not ours gets in.
 
+use futures::stream::{self, StreamExt};
 use reqwest::header::{HOST, HeaderName, ORIGIN};
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use tabletomb_tests::page::{Spot, Visitor, query};
+use tabletomb_tests::polling::{PATIENCE, until};
 
 use crate::{opens, sandbox};
 use tabletomb_tests::database::Database;
@@ -240,7 +242,10 @@ async fn another_site_can_neither_read_the_page_nor_act_in_it() {
     let client = Client::builder().no_proxy().build().unwrap();
     let own = url.trim_start_matches("http://");
     let body = json!({ "name": "Anna", "text": "/play rps-zombie", "data": "play.rps-zombie" });
-    let tries: [(HeaderName, &str); 6] = [
+    let site = HeaderName::from_static("sec-fetch-site");
+    let tries: [(HeaderName, &str); 8] = [
+        (site.clone(), "cross-site"),
+        (site, "same-site"),
         (HOST, "evil.test"),
         (HOST, "localhost.evil.test"),
         (HOST, "tabletomb.local:80"),
@@ -287,4 +292,72 @@ async fn another_site_can_neither_read_the_page_nor_act_in_it() {
         "{policy}"
     );
     assert!(!page.headers().contains_key("access-control-allow-origin"));
+}
+
+#[tokio::test]
+async fn nothing_is_changed_by_looking_at_it() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    let lobby = opens(&anna).await;
+    let table = lobby.table().expect("a lobby has a table").to_owned();
+    let database = Database::of(&program).await;
+    database.is_settled().await;
+    let (before, rooms) = (database.everything().await, anna.tab.rooms().await);
+    let picture = format!("/picture/{}?name=Anna", lobby.id);
+    for path in [
+        "/",
+        "/rooms",
+        "/games",
+        "/games/survival",
+        picture.as_str(),
+        "/qr?room=new",
+        "/events?room=new&name=Mallory",
+        "/say?name=Anna&text=/play",
+        &format!("/press?name=Boris&data={table}.join"),
+        "/enter?names=Anna",
+    ] {
+        // of the stream the beginning, as of what an image leads to
+        drop(anna.tab.get(path).await);
+    }
+    let left = async || (anna.tab.rooms().await == rooms).then_some(());
+    until("nobody looks into the other room", PATIENCE, left).await;
+    assert_eq!(database.everything().await, before);
+}
+
+#[tokio::test]
+async fn a_thousand_presses_of_one_keep_nobody_else_from_being_heard() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let [anna, boris, mallory] =
+        ["Anna", "Boris", "Mallory"].map(|name| Visitor::at(url, "main", name));
+    let (anna, boris, mallory) = tokio::join!(anna, boris, mallory);
+    let lobby = opens(&anna).await;
+    let table = lobby.table().expect("a lobby has a table").to_owned();
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let other = boris.pane_with("Rock, paper or scissors?").await;
+    let press = pane
+        .choices()
+        .next()
+        .expect("there are choices")
+        .1
+        .to_owned();
+    let presses = stream::iter(0..1_000).map(|_| mallory.sends(Spot::Room, &press));
+    let flood = presses.buffer_unordered(100).collect::<Vec<_>>();
+    let game = async {
+        let rock = anna.presses(&pane, "Rock").await;
+        let paper = boris.presses(&other, "Paper").await;
+        [rock.words().to_owned(), paper.words().to_owned()]
+    };
+    let (told, done) = tokio::join!(flood, game);
+    assert_eq!(done, ["Done: ✊ Rock", "Done: ✋ Paper"]);
+    let answered = told.iter().filter(|reply| !reply.words().is_empty());
+    assert_eq!(answered.count(), 1_000, "nobody is left without a word");
+    let refused = told
+        .iter()
+        .filter(|it| it.words().starts_with("Something went wrong"));
+    assert!(refused.count() > 0, "some are too many at once");
+    let moves = Database::of(&program).await.game(&table).await.moves;
+    assert_eq!(moves.len(), 2, "{moves:?}");
 }

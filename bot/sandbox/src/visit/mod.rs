@@ -25,6 +25,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use self::pace::Pace;
+use crate::doors::Doors;
 use crate::wire::PageView;
 
 /// Reads what a platform has signed of whoever opens the page from within it.
@@ -104,7 +105,7 @@ impl Site {
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
         let router = routes::router(Arc::new(self));
-        let served = axum::serve(listener, router).with_graceful_shutdown(shutdown);
+        let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(shutdown);
         served.await
     }
 

@@ -28,6 +28,7 @@ use super::entry::{Knock, Unwelcome, Welcome};
 use super::feed;
 use super::{Part, Site, is_done_here};
 use crate::api::{LARGEST, PULSE, assets, html, scripts};
+use crate::guard::is_sent_by_us;
 use crate::packed::packed;
 use crate::refusal::WENT_WRONG;
 use crate::wire::{PageView, Reply};
@@ -97,7 +98,8 @@ pub(super) fn router(site: Arc<Site>) -> Router {
 /// No other site may act here, nor show this in a frame.
 async fn guard(State(site): Shared, request: HttpRequest, next: Next) -> Response {
     let origin = request.headers().get(ORIGIN);
-    let ours = origin.is_none_or(|origin| is_origin_of(origin, site.visits.url()));
+    let ours = is_sent_by_us(&request)
+        && origin.is_none_or(|origin| is_origin_of(origin, site.visits.url()));
     let mut response = if ours {
         next.run(request).await
     } else {

@@ -3,6 +3,7 @@
 use base::address::{Person, Place, UpdateId};
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::preferences::Preferences;
+use speech::straight;
 
 use super::caller::MenuPlace;
 
@@ -120,6 +121,7 @@ impl What {
     /// what is written after it; nothing if there is no such command.
     #[must_use]
     pub fn command(name: &str, rest: &str) -> Option<Self> {
+        let rest = straight(rest);
         let rest = rest.trim();
         let text = || Some(rest.to_owned()).filter(|text| !text.is_empty());
         let word = || rest.split_whitespace().next().map(str::to_owned);

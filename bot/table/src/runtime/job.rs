@@ -24,8 +24,8 @@ pub enum ServiceError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Too many requests wait for this table.
-    #[error("too many requests wait for this table")]
+    /// Too many requests wait for this table, or too many of one person.
+    #[error("too many requests wait")]
     Busy,
     /// The task that looks after the table broke; the table is as it was last written.
     #[error("the task of the table broke")]

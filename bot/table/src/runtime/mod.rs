@@ -23,5 +23,6 @@ mod stored;
 mod tale;
 mod tales;
 mod timer;
+mod turns;
 mod typing;
 mod writes;

@@ -11,12 +11,13 @@ use base::page::{Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
-use speech::{Words, args, key};
+use speech::{Words, args, key, straight};
 use store::{Batch, Committed, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, broadcast, oneshot, watch};
 
 use super::actors::{TableActors, heard};
 use super::job::{ActorMessage, Reply, Showing, TableRequest};
+use super::turns::Turns;
 use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
@@ -35,6 +36,7 @@ pub use super::job::{Changed, ServiceError};
 pub struct TableService {
     pub(super) actors: Arc<TableActors>,
     tempo: Tempo,
+    turns: Turns,
 }
 
 impl TableService {
@@ -43,7 +45,12 @@ impl TableService {
     #[must_use]
     pub fn new(store: Store, registry: Registry, owed: Arc<Notify>, tempo: Tempo) -> Self {
         let actors = TableActors::new(store, registry, owed);
-        Self { actors, tempo }
+        let turns = Turns::default();
+        Self {
+            actors,
+            tempo,
+            turns,
+        }
     }
 
     /// The database behind it.
@@ -150,13 +157,16 @@ impl TableService {
     /// Carries out a request. What comes of it is on the disk when this returns.
     ///
     /// # Errors
-    /// If it can't be written; then nothing has changed, and the same request may come again.
+    /// If it can't be written, or too much is under way for whoever asks; then nothing has changed, and the
+    /// same request may come again.
     pub async fn carry_out(&self, mut request: Request) -> Result<Answer, ServiceError> {
         if let Some(update) = request.update
             && self.actors.store.is_known(update).await?
         {
             return Ok(Answer::default());
         }
+        let turn = self.turns.begin(request.person.id);
+        let _turn = turn.ok_or(ServiceError::Busy)?;
         METRICS.updates.count(request.person.id.platform);
         let known = self.actors.store.known(request.person.id).await?;
         request.person.lang = known.lang.unwrap_or(request.person.lang);
@@ -624,7 +634,7 @@ pub enum PlaceChange {
 fn spoken(words: Words, registry: &Registry, what: What) -> Page {
     match what {
         What::Hello => notices::hello(words, registry),
-        What::Unknown(command) => notices::unknown(words, &command),
+        What::Unknown(command) => notices::unknown(words, &straight(&command)),
         What::Rules(None) => notices::rules_of(words, registry),
         What::Rules(Some(name)) => notices::rules_called(words, registry, &name),
         What::Help

@@ -1,0 +1,264 @@
+//! The door of whatever we serve: so many connections at once and no more, and none that stays open in
+//! silence. Whoever sends a request letter by letter, or never reads the answer, is shown out.
+
+use std::future::Future;
+use std::io::{self, ErrorKind, IoSlice};
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::serve::Listener;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, Sleep, sleep};
+
+/// How long we may have nothing to say on a connection: its head, the body and the answer have to come in
+/// that time, and whoever listens hears a pulse twice as often.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many may be open at once.
+const MOST: usize = 512;
+
+/// Lets connections in.
+pub struct Doors {
+    listener: TcpListener,
+    places: Arc<Semaphore>,
+    patience: Duration,
+}
+
+/// A connection that was let in, and holds its place until it is closed.
+pub struct Guest {
+    stream: TcpStream,
+    silence: Pin<Box<Sleep>>,
+    patience: Duration,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Doors {
+    /// Lets in who comes to a listener.
+    #[must_use]
+    pub fn new(listener: TcpListener) -> Self {
+        Self::with(listener, most(), PATIENCE)
+    }
+
+    fn with(listener: TcpListener, most: usize, patience: Duration) -> Self {
+        let places = Arc::new(Semaphore::new(most));
+        Self {
+            listener,
+            places,
+            patience,
+        }
+    }
+}
+
+/// Chats and the database have to be reached too, so that half of what the system allows is enough.
+#[cfg(unix)]
+fn most() -> usize {
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
+    let half = limit.current.map_or(u64::MAX, |files| files / 2);
+    usize::try_from(half).map_or(MOST, |half| half.clamp(1, MOST))
+}
+
+#[cfg(not(unix))]
+fn most() -> usize {
+    MOST
+}
+
+impl Listener for Doors {
+    type Io = Guest;
+    type Addr = SocketAddr;
+
+    /// Whoever comes while all places are taken waits outside.
+    async fn accept(&mut self) -> (Guest, SocketAddr) {
+        let place = Arc::clone(&self.places).acquire_owned().await;
+        let place = place.expect("it is never closed");
+        let (stream, address) = Listener::accept(&mut self.listener).await;
+        let guest = Guest {
+            stream,
+            silence: Box::pin(sleep(self.patience)),
+            patience: self.patience,
+            _place: place,
+        };
+        (guest, address)
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}
+
+impl Guest {
+    /// What has come of it, or that it took too long.
+    fn in_time<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        done: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if done.is_pending() && self.silence.as_mut().poll(context).is_ready() {
+            return Poll::Ready(Err(ErrorKind::TimedOut.into()));
+        }
+        done
+    }
+
+    /// The same of what we say, which ends the silence.
+    fn said(
+        &mut self,
+        context: &mut Context<'_>,
+        said: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if matches!(said, Poll::Ready(Ok(1..))) {
+            let until = Instant::now() + self.patience;
+            self.silence.as_mut().reset(until);
+        }
+        self.in_time(context, said)
+    }
+}
+
+impl AsyncRead for Guest {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let read = Pin::new(&mut self.stream).poll_read(context, into);
+        self.in_time(context, read)
+    }
+}
+
+impl AsyncWrite for Guest {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let said = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.said(context, said)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let said = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.said(context, said)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::{Body, Bytes};
+    use axum::routing::{get, post};
+    use futures::stream;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use super::*;
+
+    const SOON: Duration = Duration::from_millis(150);
+
+    /// Serves a word, a body that is read, and a stream with a pulse.
+    async fn served(most: usize) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let pulse = || async {
+            let beats = stream::unfold((), |()| async {
+                sleep(SOON / 3).await;
+                Some((Ok::<_, io::Error>(Bytes::from_static(b"beat")), ()))
+            });
+            Body::from_stream(beats)
+        };
+        let large = || async { vec![b'x'; 32 << 20] };
+        let router = Router::new()
+            .route("/", get(async || "here"))
+            .route("/read", post(async |body: String| body))
+            .route("/large", get(large))
+            .route("/pulse", get(pulse));
+        let doors = Doors::with(listener, most, SOON);
+        tokio::spawn(async move { axum::serve(doors, router).await });
+        address
+    }
+
+    /// Somebody who says this, and nothing more.
+    async fn guest(address: SocketAddr, said: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(said.as_bytes()).await.unwrap();
+        stream
+    }
+
+    /// Everything that comes until the connection is closed; it must be.
+    async fn heard(mut stream: TcpStream) -> String {
+        let mut all = Vec::new();
+        let closed = tokio::time::timeout(40 * SOON, stream.read_to_end(&mut all));
+        // whoever is shown out may hear it as a break
+        let _ = closed.await.expect("it is closed");
+        String::from_utf8_lossy(&all).into_owned()
+    }
+
+    const ASKED: &str = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+
+    #[tokio::test]
+    async fn who_is_silent_or_slow_is_shown_out_and_who_listens_is_not() {
+        let address = served(8).await;
+        let body = "POST /read HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf";
+        for said in ["", "GET / HT", body] {
+            let told = heard(guest(address, said).await).await;
+            assert!(!told.contains("200 OK"), "{said}: {told}");
+        }
+        let told = heard(guest(address, ASKED).await).await;
+        assert!(told.contains("200 OK") && told.ends_with("here"), "{told}");
+        // a letter now and then is no request
+        let mut slow = guest(address, "").await;
+        let mut letters = ASKED.bytes().cycle();
+        let ends = async {
+            while slow.write_u8(letters.next().unwrap_or(b'x')).await.is_ok() {
+                sleep(SOON / 2).await;
+            }
+        };
+        tokio::time::timeout(40 * SOON, ends)
+            .await
+            .expect("it is closed");
+        let mut listener = guest(address, &ASKED.replace("/ H", "/pulse H")).await;
+        let (began, mut beats) = (Instant::now(), 0);
+        while began.elapsed() < 3 * SOON {
+            beats += listener.read(&mut [0; 512]).await.unwrap().min(1);
+        }
+        assert!(beats > 3, "only {beats} beats");
+    }
+
+    #[tokio::test]
+    async fn who_never_reads_the_answer_gives_the_place_back() {
+        let address = served(1).await;
+        let deaf = guest(address, &ASKED.replace("/ H", "/large H")).await;
+        let told = heard(guest(address, ASKED).await).await;
+        assert!(told.ends_with("here"), "{told}");
+        drop(deaf);
+    }
+
+    #[tokio::test]
+    async fn more_than_there_is_room_for_wait_until_others_have_gone() {
+        let address = served(3).await;
+        let mut idle = Vec::new();
+        for _ in 0..40 {
+            idle.push(guest(address, "GET / HT").await);
+        }
+        let told = heard(guest(address, ASKED).await).await;
+        assert!(told.ends_with("here"), "{told}");
+        assert_eq!(idle.len(), 40);
+    }
+}
