@@ -27,6 +27,8 @@ use thiserror::Error;
 mod asides;
 pub mod bars;
 pub mod ends;
+#[cfg(test)]
+mod fair;
 pub mod imagines;
 pub mod leak;
 mod menus;
