@@ -103,7 +103,13 @@ fn nothing_is_silenced_or_left_undone() {
 
 #[test]
 fn what_the_pages_name_is_there() {
-    let pages = ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/features.md"].map(file);
+    let pages = [
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "docs/features.md",
+        "docs/reliability.md",
+    ]
+    .map(file);
     assert_none(&pages::faults(&pages, &all()));
 }
 
