@@ -229,8 +229,19 @@ impl Running {
         format!("{}{}", self.read("stdout"), self.read("stderr"))
     }
 
-    async fn spawn(&mut self) {
-        self.said_before = self.read("stdout").len();
+    /// What the program says with this argument and the same settings, and whether that went well.
+    pub async fn told(&self, argument: &str) -> (bool, String) {
+        let output = self.command().arg(argument).output().await;
+        let output = output.expect("the binary can be executed");
+        let told = [output.stdout, output.stderr].concat();
+        (
+            output.status.success(),
+            String::from_utf8_lossy(&told).into_owned(),
+        )
+    }
+
+    /// The program with its settings, ready to be started.
+    fn command(&self) -> tokio::process::Command {
         let mut command = tokio::process::Command::new(&self.binary);
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
             command.env_remove(name);
@@ -243,9 +254,16 @@ impl Running {
             .envs(&self.settings)
             .current_dir(self.home.path())
             .stdin(Stdio::null())
-            .stdout(self.append("stdout"))
-            .stderr(self.append("stderr"))
             .kill_on_drop(true);
+        command
+    }
+
+    async fn spawn(&mut self) {
+        self.said_before = self.read("stdout").len();
+        let mut command = self.command();
+        command
+            .stdout(self.append("stdout"))
+            .stderr(self.append("stderr"));
         self.child = Some(command.spawn().expect("the binary can be executed"));
         let sandbox = self.settings.get("TABLETOMB_SANDBOX").map(String::as_str);
         self.sandbox = match sandbox {

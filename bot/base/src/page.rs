@@ -39,6 +39,9 @@ pub struct Page {
     /// Whether it rings where it comes as a new message.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rings: bool,
+    /// Whether it is pinned where it stands, on a platform on which that can be.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pinned: bool,
 }
 
 /// One block of words. Everything in it is plain text.

@@ -22,6 +22,8 @@ pub enum PlaceSwitch {
     Quiet,
     /// Games stay where people sit down, also where they could get a place of their own.
     Together,
+    /// The boards of running games are pinned.
+    Pin,
     /// This game isn't played.
     Bar(GameId),
 }
@@ -77,6 +79,7 @@ impl fmt::Display for PlaceSwitch {
             Self::AllCancel => f.write_str("all-cancel"),
             Self::Quiet => f.write_str("quiet"),
             Self::Together => f.write_str("together"),
+            Self::Pin => f.write_str("pin"),
             Self::Bar(game) => write!(f, "bar.{game}"),
         }
     }
@@ -95,6 +98,7 @@ impl FromStr for PlaceSwitch {
                 "all-cancel" => Ok(Self::AllCancel),
                 "quiet" => Ok(Self::Quiet),
                 "together" => Ok(Self::Together),
+                "pin" => Ok(Self::Pin),
                 _ => Err(NoSetting),
             },
         }
@@ -147,6 +151,7 @@ mod tests {
             PlaceSetting::Switch(PlaceSwitch::AllCancel, false),
             PlaceSetting::Switch(PlaceSwitch::Quiet, true),
             PlaceSetting::Switch(PlaceSwitch::Together, true),
+            PlaceSetting::Switch(PlaceSwitch::Pin, true),
             PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),
         ];
         for setting in settings {

@@ -19,6 +19,7 @@ mod pace;
 mod pacer;
 mod renderer;
 pub mod sent;
+pub mod spared;
 pub mod text_only;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};

@@ -5,7 +5,8 @@ use base::page::MessageKey;
 use crate::SendError;
 
 /// A message we sent: its number, and hashes of what it shows, so that nothing is sent again which
-/// stands there already. Written `15#picture@words`; either hash may be missing.
+/// stands there already. Written `15#picture@words!`; either hash may be missing, and without the `!` it isn't
+/// pinned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     /// The platform's number of it.
@@ -14,6 +15,8 @@ pub struct Sent {
     pub picture: Option<u64>,
     /// Of the words and buttons; older keys don't know it.
     pub words: Option<u64>,
+    /// Whether it is pinned.
+    pub pinned: bool,
 }
 
 impl Sent {
@@ -30,7 +33,8 @@ impl From<Sent> for MessageKey {
         let picture = sent.picture.map(|hash| format!("#{hash}"));
         let words = sent.words.map(|hash| format!("@{hash}"));
         let [picture, words] = [picture, words].map(Option::unwrap_or_default);
-        Self(format!("{id}{picture}{words}"))
+        let pinned = if sent.pinned { "!" } else { "" };
+        Self(format!("{id}{picture}{words}{pinned}"))
     }
 }
 
@@ -38,10 +42,15 @@ impl TryFrom<&MessageKey> for Sent {
     type Error = SendError;
 
     fn try_from(key: &MessageKey) -> Result<Self, Self::Error> {
-        let (rest, words) = split(&key.0, '@');
+        let unpinned = key.0.strip_suffix('!');
+        let (rest, words) = split(unpinned.unwrap_or(&key.0), '@');
         let (id, picture) = split(rest, '#');
-        let id = id.parse().map_err(|_| SendError::Gone)?;
-        Ok(Self { id, picture, words })
+        Ok(Self {
+            id: id.parse().map_err(|_| SendError::Gone)?,
+            picture,
+            words,
+            pinned: unpinned.is_some(),
+        })
     }
 }
 
@@ -58,7 +67,7 @@ mod tests {
 
     #[test]
     fn keys_read_back_and_so_do_older_ones() {
-        for text in ["15", "15#99", "15@7", "15#99@7"] {
+        for text in ["15", "15#99", "15@7", "15#99@7", "15!", "15#99@7!"] {
             let key = MessageKey(text.to_owned());
             assert_eq!(MessageKey::from(Sent::try_from(&key).unwrap()), key);
         }

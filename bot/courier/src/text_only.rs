@@ -1,25 +1,14 @@
 //! Places that take words but no pictures.
 
-use std::num::NonZeroUsize;
-use std::sync::Arc;
-use std::time::Duration;
-
 use base::address::Place;
-use base::recent::Recent;
 
-/// How long such a place is believed to stay so: nobody tells the bot when pictures are allowed
-/// again.
-const BELIEVED: Duration = Duration::from_secs(30 * 60);
+use super::spared::Spared;
 
-/// How many such places are remembered.
-const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
-
-/// The places that take no pictures, as far as we know, so that none is sent there in vain. Parts
-/// of a place are like the chat.
+/// The places that take no pictures, as far as we know, so that none is sent there in vain.
 #[derive(Clone, Debug)]
 pub struct TextOnly {
     everywhere: bool,
-    places: Arc<Recent<Place, ()>>,
+    places: Spared,
 }
 
 impl TextOnly {
@@ -28,7 +17,7 @@ impl TextOnly {
     pub fn new(pictures: bool) -> Self {
         Self {
             everywhere: !pictures,
-            places: Arc::new(Recent::new(KEPT, BELIEVED)),
+            places: Spared::default(),
         }
     }
 
@@ -40,17 +29,13 @@ impl TextOnly {
 
     /// Takes note of whether a place takes pictures.
     pub fn note(&self, place: &Place, pictures: bool) {
-        if pictures {
-            self.places.take(&place.chat());
-        } else {
-            self.places.put(place.chat(), ());
-        }
+        self.places.note(place, pictures);
     }
 
     /// Whether a place takes only words.
     #[must_use]
     pub fn holds(&self, place: &Place) -> bool {
-        self.everywhere || self.places.get(&place.chat()).is_some()
+        self.everywhere || self.places.holds(place)
     }
 }
 

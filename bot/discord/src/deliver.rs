@@ -37,6 +37,7 @@ const NOWHERE: Sent = Sent {
     id: 0,
     picture: None,
     words: None,
+    pinned: false,
 };
 
 #[async_trait]
@@ -90,6 +91,10 @@ impl Deliver for Discord {
                 sent.map_err(|error| thread_failure(error, parent))
             }
         };
+        let sent = match sent {
+            Ok(sent) if parcel.page.pinned => Ok(self.pin_new(place, sent).await),
+            sent => sent,
+        };
         self.known(place, sent)
     }
 
@@ -113,11 +118,13 @@ impl Deliver for Discord {
                 sent.map_err(|error| thread_failure(error, parent))
             }
         };
-        match (&sent, late) {
+        let sent = match (sent, late) {
             // it stands, and is brought once more in case what was under way before comes after it
-            (Ok(sent), Some(late)) if sent.id == old => Err(SendError::Unseen(late)),
-            _ => self.known(place, sent),
-        }
+            (Ok(sent), Some(late)) if sent.id == old => return Err(SendError::Unseen(late)),
+            (Ok(sent), _) => self.pinned_as(place, sent, parcel.page.pinned).await,
+            (failed, _) => failed,
+        };
+        self.known(place, sent)
     }
 
     async fn remove(
@@ -311,6 +318,7 @@ impl Discord {
             id: message.get().cast_signed(),
             picture,
             words: Some(layout.hash()),
+            pinned: false,
         };
         let shown = answer["content"].as_str().unwrap_or_default();
         if shown.trim() == layout.content.trim() {

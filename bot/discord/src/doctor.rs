@@ -1,15 +1,20 @@
 //! What keeps the bot from working on Discord, found out by asking it.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use base::address::Platform;
 use base::lang::Lang;
+use base::place_settings::PlaceSwitch;
 use serde_json::Value;
 use serenity::all::{
-    ChannelType, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions, Route,
+    ChannelId, ChannelType, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions,
+    Route,
 };
 use speech::Words;
 use store::Store;
 
+use super::chat_ref::ChatRef;
 use super::rest::{self, ApiError, Body};
 use super::rights::{self, WANTED};
 use super::{Discord, DiscordError, commands};
@@ -77,13 +82,21 @@ async fn ask(discord: &Discord, route: Route<'_>) -> Result<Value, ApiError> {
     rest.ask(LightMethod::Get, route, Body::Empty).await
 }
 
-async fn read<T: serde::de::DeserializeOwned>(
-    discord: &Discord,
-    route: Route<'_>,
-) -> Result<T, ApiError> {
-    let answer = ask(discord, route).await?;
+fn parsed<T: serde::de::DeserializeOwned>(answer: Value) -> Result<T, ApiError> {
     let unread = |error: serde_json::Error| ApiError::Unreached(error.to_string());
     serde_json::from_value(answer).map_err(unread)
+}
+
+/// The channels in which admins want boards to be pinned.
+async fn pinning(discord: &Discord) -> BTreeSet<ChannelId> {
+    let places = discord.store().chats_with(PlaceSwitch::Pin).await;
+    // where there is no database yet, nobody wants anything
+    let places = places.unwrap_or_default().into_iter();
+    let channels = places.filter_map(|place| match place.address.parse() {
+        Ok(ChatRef::Channel(channel)) if place.platform == Platform::Discord => Some(channel),
+        _ => None,
+    });
+    channels.collect()
 }
 
 async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiError> {
@@ -93,12 +106,13 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
         let line = "the bot is on no server yet: open the address above";
         found.push((false, line.to_owned()));
     }
+    let pinning = pinning(discord).await;
     for server in servers {
         let Some(number) = rest::number(server) else {
             continue;
         };
         let name = server["name"].as_str().unwrap_or_default();
-        match look_at(discord, GuildId::new(number.get()), name).await {
+        match look_at(discord, GuildId::new(number.get()), name, &pinning).await {
             Ok(finding) => found.push(finding),
             Err(error) => found.push((false, format!("{name}: {}", told(&error)))),
         }
@@ -107,15 +121,28 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
 }
 
 /// What the bot lacks on a server, and in which of its channels.
-async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Finding, ApiError> {
-    let guild: PartialGuild = read(discord, Route::Guild { guild_id }).await?;
+async fn look_at(
+    discord: &Discord,
+    guild_id: GuildId,
+    name: &str,
+    pinning: &BTreeSet<ChannelId>,
+) -> Result<Finding, ApiError> {
+    let told_guild = ask(discord, Route::Guild { guild_id }).await?;
+    let guild: PartialGuild = parsed(told_guild.clone())?;
     let me: Value = ask(discord, Route::UserMe).await?;
     let unread = || ApiError::Unreached("the bot's own number could not be read".to_owned());
     let user_id = rest::number(&me).ok_or_else(unread)?.get().into();
-    let member: Member = read(discord, Route::GuildMember { guild_id, user_id }).await?;
-    let channels: Vec<Value> = read(discord, Route::GuildChannels { guild_id }).await?;
+    let told_member = ask(discord, Route::GuildMember { guild_id, user_id }).await?;
+    let member: Member = parsed(told_member.clone())?;
+    let told_channels: Vec<Value> = parsed(ask(discord, Route::GuildChannels { guild_id }).await?)?;
+    let cannot_pin = told_channels.iter().filter_map(|channel| {
+        let id = ChannelId::new(rest::number(channel)?.get());
+        let lacks = pinning.contains(&id) && rights::cannot_pin(&told_guild, &told_member, channel);
+        lacks.then_some((id, rights::PIN))
+    });
+    let cannot_pin: BTreeMap<_, _> = cannot_pin.collect();
     // what is hidden from the bot comes without its particulars, or not at all
-    let channels = channels.into_iter().map(serde_json::from_value);
+    let channels = told_channels.into_iter().map(serde_json::from_value);
     let channels: Vec<GuildChannel> = channels.filter_map(Result::ok).collect();
     let words = Words::new(Lang::En);
     let of_text =
@@ -129,7 +156,8 @@ async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Fin
         return Ok((false, line));
     }
     let lacking = seen.into_iter().filter_map(|(channel, ours)| {
-        let lacking = rights::lacking(ours, WANTED);
+        let pin = cannot_pin.get(&channel.id).copied();
+        let lacking = rights::lacking(ours, WANTED) | pin.unwrap_or_default();
         (!lacking.is_empty()).then_some((channel, lacking))
     });
     let lacking: Vec<(&GuildChannel, Permissions)> = lacking.collect();

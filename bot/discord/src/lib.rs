@@ -21,6 +21,7 @@ mod memory;
 mod overlay;
 mod panel;
 mod person;
+mod pins;
 mod press;
 mod presses;
 mod queues;
@@ -42,6 +43,7 @@ use base::address::Platform;
 use base::lang::Lang;
 use base::visit::Visits;
 use courier::Renderer;
+use courier::spared::Spared;
 use courier::text_only::TextOnly;
 use engine::GameId;
 use serde_json::Value;
@@ -109,6 +111,8 @@ struct Parts {
     memory: Memory,
     presses: Presses,
     text_only: TextOnly,
+    /// The places in which we may not pin anything.
+    unpinned: Spared,
     store: Store,
     renderer: Arc<Renderer>,
     /// Where boards take taps, if anywhere.
@@ -141,6 +145,7 @@ impl Discord {
             memory: Memory::default(),
             presses: Presses::default(),
             text_only: TextOnly::new(pictures),
+            unpinned: Spared::default(),
             store,
             renderer,
             visits,

@@ -96,6 +96,7 @@ impl Receiver {
         let wanted = Wanted {
             threads: !switches.has(PlaceSwitch::Together),
             pictures: !store.is_plain(&place).await.unwrap_or_default(),
+            pins: switches.has(PlaceSwitch::Pin),
         };
         let costs = |ours| rights::costs(ours, origin.kind, wanted, words);
         let costs = origin.ours.map(costs).unwrap_or_default();

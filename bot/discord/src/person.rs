@@ -31,6 +31,7 @@ pub(super) struct Origin {
     /// Whether they may speak for the place.
     pub(super) admin: bool,
     /// What the bot may do there, if Discord tells.
+    #[serde(default, deserialize_with = "rights::read")]
     pub(super) ours: Option<Permissions>,
     /// Of which sort the channel is, if Discord tells.
     pub(super) kind: Option<ChannelType>,

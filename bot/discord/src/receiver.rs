@@ -167,6 +167,8 @@ impl Receiver {
         let place = origin.place();
         let pictures = rights::may_send_pictures(origin.ours);
         self.discord.0.text_only.note(&place, pictures);
+        let pins = !rights::may_not_pin(ours);
+        self.discord.0.unpinned.note(&place, pins);
         let open = rights::missing(ours, origin.kind).is_empty();
         if open && self.discord.memory().places.reopen(&place) {
             let opened = PlaceChange::Opened(place, None);
@@ -189,6 +191,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         person: origin.person.clone(),
         admin: origin.admin || place == private,
         nameless: false,
+        lacks_pins: origin.ours.is_some_and(rights::may_not_pin),
         served: None,
         about: None,
         apart: None,

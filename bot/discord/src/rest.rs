@@ -26,6 +26,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a request waits here for its turn; what must wait longer is told so.
 const TURN: Duration = Duration::from_secs(3);
 
+/// How many messages are the latest ones of a channel.
+const LATEST: u8 = 10;
+
 /// The name of the picture of a message, as it is sent.
 const PICTURE: &str = "board.png";
 
@@ -135,6 +138,15 @@ impl RestClient {
         let all = || vec![("with_localizations", "true".to_owned())];
         self.send(LightMethod::Get, route, |request| {
             request.params(Some(all()))
+        })
+        .await
+    }
+
+    /// Asks for the latest messages of a channel, the newest first.
+    pub(super) async fn latest(&self, route: Route<'_>) -> Result<Value, ApiError> {
+        let few = || vec![("limit", LATEST.to_string())];
+        self.send(LightMethod::Get, route, |request| {
+            request.params(Some(few()))
         })
         .await
     }

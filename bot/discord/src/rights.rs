@@ -1,5 +1,8 @@
 //! What the bot must be allowed on a server, and who may speak for a place.
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelType, Permissions};
 use speech::{Key, Words, key};
 
@@ -12,8 +15,11 @@ pub(super) const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
+/// The right to pin messages, which the library doesn't know yet.
+pub(super) const PIN: Permissions = Permissions::from_bits_retain(1 << 51);
+
 /// Rights by the names of the texts that name them.
-const NAMES: [(Permissions, Key); 5] = [
+const NAMES: [(Permissions, Key); 6] = [
     (Permissions::VIEW_CHANNEL, key!("right-view")),
     (Permissions::SEND_MESSAGES, key!("right-send")),
     (
@@ -22,6 +28,7 @@ const NAMES: [(Permissions, Key); 5] = [
     ),
     (Permissions::CREATE_PUBLIC_THREADS, key!("right-threads")),
     (Permissions::ATTACH_FILES, key!("right-files")),
+    (PIN, key!("right-pin")),
 ];
 
 /// Whether somebody with these rights may speak for a place.
@@ -64,6 +71,52 @@ pub(super) fn may_send_pictures(ours: Option<Permissions>) -> bool {
     ours.is_none_or(|ours| lacking(ours, Permissions::ATTACH_FILES).is_empty())
 }
 
+/// Whether boards can't be pinned there.
+pub(super) fn may_not_pin(ours: Permissions) -> bool {
+    !lacking(ours, PIN).is_empty()
+}
+
+/// Whether somebody lacks the right to pin messages in a channel of a server, by what Discord tells of all
+/// three: the library reckons without that right.
+pub(super) fn cannot_pin(guild: &Value, member: &Value, channel: &Value) -> bool {
+    let bits = |told: &Value| -> u64 {
+        let bits = told.as_str().and_then(|bits| bits.parse().ok());
+        bits.unwrap_or_default()
+    };
+    let all = |list: &Value| list.as_array().cloned().unwrap_or_default();
+    let (everybody, own) = (&guild["id"], all(&member["roles"]));
+    let is_role = |id: &Value| id == everybody || own.contains(id);
+    let roles = all(&guild["roles"]);
+    let roles = roles.iter().filter(|role| is_role(&role["id"]));
+    let mut ours = roles.fold(0, |ours, role| ours | bits(&role["permissions"]));
+    if ours & Permissions::ADMINISTRATOR.bits() != 0 {
+        return false;
+    }
+    let set = all(&channel["permission_overwrites"]);
+    let is_own = |id: &Value| *id == member["user"]["id"];
+    // what is set for one counts more than what is set for their roles, and that more than for everybody
+    let ranks: [&dyn Fn(&Value) -> bool; 3] = [
+        &|id| id == everybody,
+        &|id| id != everybody && is_role(id),
+        &is_own,
+    ];
+    for is_meant in ranks {
+        let set = set.iter().filter(|set| is_meant(&set["id"]));
+        let (denied, allowed) = set.fold((0, 0), |(denied, allowed), set| {
+            (denied | bits(&set["deny"]), allowed | bits(&set["allow"]))
+        });
+        ours = (ours & !denied) | allowed;
+    }
+    ours & PIN.bits() == 0
+}
+
+/// Reads rights with those that the library doesn't know.
+pub(super) fn read<'de, D: Deserializer<'de>>(told: D) -> Result<Option<Permissions>, D::Error> {
+    let bits: Option<String> = Option::deserialize(told)?;
+    let bits = bits.map(|bits| bits.parse().map_err(D::Error::custom));
+    Ok(bits.transpose()?.map(Permissions::from_bits_retain))
+}
+
 /// What tables do without in such a place for want of rights, and which these are; what admins don't want
 /// there is no want.
 pub(super) fn costs(
@@ -78,6 +131,7 @@ pub(super) fn costs(
     let costs = [
         (grow, threads, key!("lacking-threads")),
         (wanted.pictures, files, key!("lacking-files")),
+        (wanted.pins, PIN, key!("lacking-pins")),
     ];
     let missed = costs.into_iter().filter_map(|(is_wanted, rights, cost)| {
         let lacking = lacking(ours, rights);
@@ -94,6 +148,8 @@ pub(super) struct Wanted {
     pub(super) threads: bool,
     /// Boards have pictures.
     pub(super) pictures: bool,
+    /// Boards of running games are pinned.
+    pub(super) pins: bool,
 }
 
 /// The names of rights.
@@ -123,6 +179,7 @@ pub(super) fn invitation(app: ApplicationId) -> String {
 #[cfg(test)]
 mod tests {
     use base::lang::Lang;
+    use serde_json::json;
 
     use super::*;
 
@@ -130,8 +187,15 @@ mod tests {
     fn what_a_missing_right_costs_is_told_where_it_is_wanted() {
         let words = Words::new(Lang::En);
         let (text, voice) = (Some(ChannelType::Text), Some(ChannelType::Voice));
-        let told =
-            |ours, kind, threads, pictures| costs(ours, kind, Wanted { threads, pictures }, words);
+        let told = |ours, kind, threads, pictures| {
+            let pins = false;
+            let wanted = Wanted {
+                threads,
+                pictures,
+                pins,
+            };
+            costs(ours, kind, wanted, words)
+        };
         let ours = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES_IN_THREADS;
         let [threads, files] = &told(ours, text, true, true)[..] else {
             panic!("both are missed");
@@ -145,10 +209,36 @@ mod tests {
     }
 
     #[test]
+    fn who_may_pin_is_reckoned_as_discord_does() {
+        let pin = PIN.bits().to_string();
+        let member = json!({ "user": { "id": "5" }, "roles": ["7"] });
+        let roles = |everybody: &str, role: &str| {
+            json!({ "id": "1", "roles": [
+                { "id": "1", "permissions": everybody }, { "id": "7", "permissions": role },
+                { "id": "8", "permissions": "8" } ] })
+        };
+        let set = |id: &str, allow: &str, deny: &str| json!({ "permission_overwrites": [{ "id": id, "allow": allow, "deny": deny }] });
+        let nothing = json!({});
+        let lacks = |guild: &Value, channel: &Value| cannot_pin(guild, &member, channel);
+        assert!(lacks(&roles("0", "0"), &nothing));
+        assert!(!lacks(&roles(&pin, "0"), &nothing) && !lacks(&roles("0", &pin), &nothing));
+        assert!(
+            !lacks(&roles("0", "8"), &set("5", "0", &pin)),
+            "an administrator"
+        );
+        assert!(lacks(&roles("0", &pin), &set("5", "0", &pin)));
+        assert!(!lacks(&roles("0", "0"), &set("7", &pin, "0")));
+        assert!(
+            lacks(&roles("0", "0"), &set("8", &pin, "0")),
+            "not its role"
+        );
+    }
+
+    #[test]
     fn what_is_missing_is_named_in_every_language() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
-            let told = told(WANTED, words);
+            let told = told(WANTED | PIN, words);
             for (_, key) in NAMES {
                 assert!(told.contains(&words.say(key)), "{told}");
             }
@@ -157,7 +247,7 @@ mod tests {
             NAMES
                 .iter()
                 .fold(Permissions::empty(), |all, it| all | it.0),
-            WANTED
+            WANTED | PIN
         );
     }
 

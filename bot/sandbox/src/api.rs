@@ -193,6 +193,7 @@ impl Speaker {
                     )
             ),
             nameless: false,
+            lacks_pins: false,
             served: None,
             about: None,
             apart: None,

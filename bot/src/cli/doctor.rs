@@ -54,7 +54,7 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
         None => found.push(off("Discord", "TABLETOMB_DISCORD_TOKEN")),
         Some(token) => {
             let api = settings.discord_api.as_deref();
-            let told = discord::examine(token.reveal(), api, store).await?;
+            let told = discord::examine(token.reveal(), api, store.clone()).await?;
             found.extend(of("Discord", told));
         }
     }
@@ -62,7 +62,8 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
         None => found.push(off("Telegram", "TABLETOMB_TELEGRAM_TOKEN")),
         Some(token) => {
             let api = settings.telegram_api.as_deref();
-            let told = telegram::examine(token.reveal(), api, settings.url().is_some()).await?;
+            let visited = settings.url().is_some();
+            let told = telegram::examine(token.reveal(), api, visited, &store).await?;
             found.extend(of("Telegram", told));
         }
     }

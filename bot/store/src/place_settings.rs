@@ -74,6 +74,19 @@ impl Store {
         Ok(on.collect())
     }
 
+    /// The chats in which something is switched on; what can't be read is passed over.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn chats_with(&self, switch: PlaceSwitch) -> Result<Vec<Place>, StoreError> {
+        let rows = sql::query("SELECT place FROM place_switches WHERE switch = $1 LIMIT 1000")
+            .bind(switch.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+        let places = rows.iter().map(|row| Place::try_from(row.text("place")));
+        Ok(places.filter_map(Result::ok).collect())
+    }
+
     /// How tables of a game begin in the chat to which a place belongs, where that was set: as it was
     /// written.
     ///
@@ -128,6 +141,9 @@ mod tests {
         let both = PlaceSwitches::from_iter([PlaceSwitch::Quiet, bar]);
         assert_eq!(switches("-5").await, both);
         assert_eq!(switches("-5/9").await, both);
+        let barring = store.chats_with(bar).await.unwrap();
+        assert_eq!(barring, [place("-5")], "and no other");
+        assert_eq!(store.chats_with(PlaceSwitch::Pin).await.unwrap(), []);
         assert_eq!(switches("-6").await, PlaceSwitches::default());
         let stands = [
             (1, "-5"),

@@ -8,7 +8,7 @@ use super::testing::Folder;
 use super::*;
 
 /// What may be walked, with the reason: a piece of the statement, and the step of its plan.
-const WALKS: [(&str, &str); 7] = [
+const WALKS: [(&str, &str); 8] = [
     // where somebody is named who wants to be forgotten
     ("FROM tables WHERE body LIKE", "SCAN tables"),
     // a row a platform
@@ -26,6 +26,11 @@ const WALKS: [(&str, &str); 7] = [
     (
         "ORDER BY CAST(message AS INTEGER) DESC LIMIT $1",
         "SCAN posts USING INDEX posts_number",
+    ),
+    // a row a chat that has set something, where an admin of the program asks what is missing
+    (
+        "SELECT place FROM place_switches WHERE switch = $1",
+        "SCAN place_switches",
     ),
     // and its newest lines
     (

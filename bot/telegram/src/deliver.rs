@@ -11,6 +11,7 @@ use base::page::{MessageKey, Page};
 use base::recent::Recent;
 use base::visit::Visits;
 use courier::sent::Sent;
+use courier::spared::Spared;
 use courier::text_only::TextOnly;
 use courier::{Bucket, Deliver, Pacer, Parcel, Renderer, SendError, Sketch};
 use serde::Serialize;
@@ -55,6 +56,8 @@ pub struct Telegram {
     /// Where boards take taps, if anywhere.
     visits: Option<Visits>,
     pub(super) text_only: TextOnly,
+    /// The chats in which we may not pin anything.
+    pub(super) unpinned: Spared,
     pub(super) renderer: Arc<Renderer>,
     /// The pace of all that goes out.
     pub(super) pacer: Pacer,
@@ -85,6 +88,7 @@ impl Telegram {
             me: Arc::default(),
             visits: None,
             text_only: TextOnly::new(pictures),
+            unpinned: Spared::default(),
             files: Arc::new(Recent::new(FILES, KEPT)),
             gap,
             store,
@@ -161,6 +165,7 @@ impl Deliver for Telegram {
         let at: ChatRef = place.address.parse()?;
         let sent = self.send_to(at, parcel).await;
         match sent {
+            Ok(sent) if parcel.page.pinned => Ok(self.pin_new(at, sent).await),
             Err(SendError::Closed(why)) if is_about_thread(&why) => {
                 let general = at.general().ok_or(SendError::Closed(why))?;
                 Err(SendError::Moved(general.place()))
@@ -191,6 +196,7 @@ impl Deliver for Telegram {
             Some(sketch) => self.replace_picture(at, sent, parcel.page, sketch).await?,
             None => self.rewrite(at, sent, parcel.page).await?,
         };
+        let sent = self.pinned_as(at, sent, parcel.page.pinned).await?;
         Ok(sent.into())
     }
 
@@ -211,7 +217,8 @@ impl Deliver for Telegram {
             ..parcel.page.clone()
         };
         match self.rewrite(at, sent, &page).await {
-            Ok(_) | Err(SendError::Gone) => Ok(()),
+            Ok(sent) => self.pinned_as(at, sent, false).await.map(drop),
+            Err(SendError::Gone) => Ok(()),
             Err(error) => Err(error),
         }
     }
@@ -288,6 +295,7 @@ impl Telegram {
             id: posted.id.into(),
             picture: None,
             words,
+            pinned: false,
         };
         Ok(sent.into())
     }
@@ -319,6 +327,7 @@ impl Telegram {
             id: posted.map_err(failure)?.id.into(),
             picture: Some(sketch.hash()),
             words,
+            pinned: false,
         };
         Ok(Some(sent.into()))
     }
@@ -381,7 +390,9 @@ impl Telegram {
 
     /// Takes a message away, so that its page comes as a new one.
     async fn bring_anew<T>(&self, at: ChatRef, sent: Sent) -> Result<T, SendError> {
-        self.delete(at, number_of(sent)?).await?;
+        if !self.delete(at, number_of(sent)?).await? {
+            self.pinned_as(at, sent, false).await?;
+        }
         Err(SendError::Gone)
     }
 
@@ -442,7 +453,7 @@ fn with_media(
 }
 
 /// The number by which Telegram knows a message.
-fn number_of(sent: Sent) -> Result<MessageId, SendError> {
+pub(super) fn number_of(sent: Sent) -> Result<MessageId, SendError> {
     let number = i32::try_from(sent.id).map_err(|_| SendError::Gone)?;
     Ok(MessageId(number))
 }

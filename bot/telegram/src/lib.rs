@@ -15,6 +15,7 @@ mod news;
 mod overlays;
 mod parse;
 mod person;
+mod pins;
 mod poll;
 mod receive;
 mod webhook;

@@ -68,6 +68,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private || speaker.admin,
         nameless: speaker.nameless,
+        lacks_pins: false,
         served: None,
         about: None,
         apart: None,
@@ -258,6 +259,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private,
         nameless: false,
+        lacks_pins: false,
         served: served(message),
         about: None,
         apart: None,
@@ -273,6 +275,7 @@ fn served(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
         id: message.id().0.into(),
         picture: is_photo.then_some(SOME_PICTURE),
         words: None,
+        pinned: false,
     };
     gives_way(presses(message)).then(|| key().into())
 }

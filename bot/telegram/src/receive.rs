@@ -8,9 +8,11 @@ use std::time::Duration;
 use base::address::Person;
 use base::fit::cut;
 use base::page::{Knob, MessageKey, Press, TableId};
+use base::place_settings::{PlaceSetting, PlaceSwitch};
 use base::recent::Recent;
 use courier::SendError;
 use courier::sent::Sent;
+use courier::spared::Spared;
 use courier::text_only::TextOnly;
 use futures::StreamExt;
 use futures::stream;
@@ -40,6 +42,7 @@ use super::news::{may_send_pictures, service, standing};
 use super::overlays::{Overlays, Tap};
 use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, shows_button, update_id};
 use super::person::{lang, person};
+use super::pins::{self, is_pin_of, may_pin};
 
 /// How many chats are served at once out of one poll.
 const CHATS: usize = 32;
@@ -71,6 +74,7 @@ pub(super) struct Receiver {
     pub(super) service: TableService,
     admins: Admins,
     text_only: TextOnly,
+    unpinned: Spared,
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
     /// Who goes by which username, of those who were heard of lately.
@@ -83,12 +87,14 @@ impl Receiver {
     /// Carries updates out for a service; `me` is the bot.
     pub(super) fn new(telegram: Telegram, me: Me, service: TableService) -> Self {
         let (api, text_only) = (telegram.api.clone(), telegram.text_only.clone());
+        let unpinned = telegram.unpinned.clone();
         Self {
             admins: Admins::new(api.clone()),
             api,
             me,
             service,
             text_only,
+            unpinned,
             overlays: Arc::new(Overlays::new(telegram)),
             answers: Arc::new(Semaphore::new(ANSWERS)),
             handles: Recent::new(HANDLES, A_DAY),
@@ -166,6 +172,10 @@ impl Receiver {
         if let Some(change) = service(message) {
             return self.change(message.chat.id, change, number).await;
         }
+        if is_pin_of(message, self.me.user.id) {
+            self.take_away(message).await;
+            return Ok(false);
+        }
         self.meet(message.from.as_ref());
         let Some(request) = said(message, number, &self.me) else {
             return Ok(false);
@@ -181,13 +191,13 @@ impl Receiver {
         Ok(true)
     }
 
-    /// Takes away what a link to a pane has said in somebody's private chat: the pane stands there now,
-    /// and with each way to it there would be one more line between their tables.
+    /// Takes away a line that says nothing any more: a link to a pane has written it into somebody's
+    /// private chat, and the pane stands there now; or it tells that a board was pinned.
     async fn take_away(&self, said: &Message) {
         let (api, call) = (self.api.clone(), DeleteMessage::new(said.chat.id, said.id));
         let taken = async move {
             if let Err(error) = deleted(api.call(&call, ON_ITS_WAY).await) {
-                tracing::debug!(%error, "the way to a pane was not taken away");
+                tracing::debug!(%error, "a line was not taken away");
             }
         };
         self.without_delay(taken).await;
@@ -284,9 +294,13 @@ impl Receiver {
 
     /// The bot's own standing in a chat is another one.
     async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<bool, ServiceError> {
-        let pictures = may_send_pictures(&change.new_chat_member.kind);
-        self.text_only
-            .note(&ChatRef::chat(change.chat.id).place(), pictures);
+        let (place, kind) = (
+            ChatRef::chat(change.chat.id).place(),
+            &change.new_chat_member.kind,
+        );
+        self.text_only.note(&place, may_send_pictures(kind));
+        // where everybody may, or perhaps not, it is tried again
+        self.unpinned.note(&place, may_pin(kind).unwrap_or(true));
         match standing(change) {
             Some(standing) => self.note(standing, number).await,
             None => Ok(false),
@@ -331,7 +345,25 @@ impl Receiver {
             Some(user) => self.admins.include(chat, user).await,
             None => request.admin,
         };
-        Request { admin, ..request }
+        let lacks_pins = admin && self.cannot_pin(&request, chat).await;
+        Request {
+            admin,
+            lacks_pins,
+            ..request
+        }
+    }
+
+    /// Whether what is to be pinned in a group can't be, where an admin sees what is set there.
+    async fn cannot_pin(&self, request: &Request, chat: ChatId) -> bool {
+        let on = match &request.what {
+            _ if request.is_private() => false,
+            What::Press(Press::Here(Some(PlaceSetting::Switch(PlaceSwitch::Pin, on)))) => *on,
+            What::Settings | What::Press(Press::Here(_)) => {
+                self.service.pins_boards(&request.place).await
+            }
+            _ => false,
+        };
+        on && pins::lacks(&self.api, chat, self.me.user.id).await
     }
 
     /// An update could not be carried out: it is asked for again, but not for ever if it is itself

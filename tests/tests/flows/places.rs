@@ -1,6 +1,6 @@
 //! What admins set for a group, and what follows from it.
 
-use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person};
 
 use crate::app::App;
 use crate::table::{Table, choices, find};
@@ -118,4 +118,47 @@ async fn tables_begin_as_an_admin_has_kept_it() {
         .await;
     assert_ne!(agreed(&other), agreed(&set), "it is set for one chat");
     app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
+    let app = App::open().await;
+    let (club, [anna, boris]) = club(&app);
+    let lacks = |m: &Message| m.text().contains("I may not pin messages here");
+    let page = settings(&club, &boris).await;
+    assert!(!lacks(&page), "nobody wants it yet");
+    boris.presses(&page, "📌 Pin boards").await;
+    page.when(lacks).await;
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    table.plays_on().await;
+    app.is_quiet().await;
+    let tried = app.telegram.calls_of("pinChatMessage").len();
+    assert_eq!(
+        (tried, club.pinned().len()),
+        (1, 0),
+        "and not with each board"
+    );
+    let (well, told) = app.program.told("doctor").await;
+    let named = format!("boards are to be pinned in {}", club.id());
+    assert!(!well && told.contains(&named), "{told}");
+
+    boris.promotes_bot(&club);
+    table.plays_on().await;
+    app.until("the board is pinned", || !club.pinned().is_empty())
+        .await;
+    assert_eq!(club.pinned()[0].id(), table.board.id());
+    app.until("nothing tells of that", || club.news_of_bot().is_empty())
+        .await;
+    boris.presses(&page.now(), "📌 Don't pin boards").await;
+    app.until("it isn't", || club.pinned().is_empty()).await;
+    boris.presses(&page.now(), "📌 Pin boards").await;
+    app.until("it is again", || !club.pinned().is_empty()).await;
+    assert!(!lacks(&page.now()));
+    table.plays_out().await;
+    app.until("it isn't after the end", || club.pinned().is_empty())
+        .await;
+    app.closes(&[]).await;
+    let calls = app.telegram.calls_of("pinChatMessage");
+    let is_silent = |call: &Call| call.asked.params["disable_notification"] == true;
+    assert!(calls.iter().all(is_silent), "{calls:?}");
 }

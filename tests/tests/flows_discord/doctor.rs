@@ -131,3 +131,26 @@ async fn commands_that_are_not_announced_are_named() {
     );
     discord.assert_clean();
 }
+
+#[tokio::test]
+async fn a_channel_in_which_boards_cannot_be_pinned_is_named_where_they_are_to_be() {
+    let app = App::open().await;
+    app.discord.offers("help").await;
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    guild.channel("films");
+    let [anna] = app.people(["Anna"]);
+    anna.is_admin_in(&guild);
+    let panel = anna.calls(&home, "settings", &[]).said().await;
+    anna.presses_id(&panel.message, "here.pin.on").await;
+    app.closes(&[]).await;
+    let (well, told) = app.program.told("doctor").await;
+    assert!(
+        !well && told.contains("#games lacks Pin Messages"),
+        "{told}"
+    );
+    assert!(!told.contains("#films"), "{told}");
+    home.allow(Permission::PinMessages);
+    let (well, told) = app.program.told("doctor").await;
+    assert!(well, "{told}");
+}

@@ -1,9 +1,12 @@
 //! What the bot may do where it is, and what becomes of a table when that changes.
 
-use tabletomb_tests::stand_in::discord::{Channel, Kind, Permission, Person};
+use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Person};
 
 use crate::app::App;
 use crate::table::{Table, public};
+
+/// The route by which messages are pinned.
+const PIN: &str = "/channels/{channel_id}/pins/{message_id}";
 
 /// The words in answer to a wish for a table.
 async fn asks(person: &Person, home: &Channel) -> String {
@@ -210,4 +213,47 @@ async fn who_brings_the_bot_along_alone_plays_in_his_private_chat() {
     app.closes(&[]).await;
     table.assert_explained().await;
     assert!(home.from_bot().is_empty());
+}
+
+#[tokio::test]
+async fn boards_are_pinned_where_an_admin_wants_it_and_the_bot_may() {
+    let app = App::open().await;
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    boris.is_admin_in(&guild);
+    let settings = async || boris.calls(&home, "settings", &[]).said().await;
+    let page = settings().await.message;
+    boris.presses(&page, "This chat").await;
+    let page = page.when(|m| m.has_button("Pin boards")).await;
+    boris.presses(&page, "Pin boards").await;
+    let lacks = "I may not pin messages here";
+    page.when(|m| m.text().contains(lacks)).await;
+    let told = settings().await;
+    let cost = "Boards aren't pinned. I lack: Pin Messages";
+    assert!(told.text.contains(cost), "{}", told.text);
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    let tried = app.discord.calls_of("PUT", PIN).len();
+    assert_eq!(tried, 0, "Discord has told that it can't be");
+
+    home.allow(Permission::PinMessages);
+    let told = settings().await;
+    assert!(!told.text.contains(cost), "{}", told.text);
+    table.plays_on().await;
+    let here = table.board.channel();
+    app.until("the board is pinned", || {
+        table.boards().iter().any(Message::is_pinned)
+    })
+    .await;
+    app.until("nothing tells of that", || {
+        !here.from_bot().iter().any(Message::tells_of_pin)
+    })
+    .await;
+    table.plays_out().await;
+    app.until("it isn't after the end", || {
+        !table.boards().iter().any(Message::is_pinned)
+    })
+    .await;
+    app.closes(&[]).await;
 }

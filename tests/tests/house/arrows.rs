@@ -102,7 +102,7 @@ const LAYERS: &[Layer] = &[
     layer("base::place_settings", "base::lang engine::GameId"),
     layer("base::preferences", "base::time engine::word_enum"),
     layer("base::recent", ""),
-    layer("base::scores", "engine::Seat"),
+    layer("base::scores", "base::time engine::Seat"),
     layer("base::time", ""),
     layer("base::lang", ""),
 ];
@@ -114,7 +114,7 @@ const LAYERS: &[Layer] = &[
 const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::model::request \
     table::model::caller table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
-    courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \
+    courier::Renderer courier::Pacer courier::Sketch courier::sent courier::spared courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
      table::told table::asleep table::nights_button table::unshun_button speech::Words \
      speech::Key speech::key speech::stem speech::args base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \

@@ -6,6 +6,8 @@ use serenity::all::{ChannelId, Interaction};
 use store::{Duty, Leases};
 use tokio::sync::mpsc;
 
+use crate::rights;
+
 /// What the gateway brings.
 #[derive(Debug)]
 pub(crate) enum News {
@@ -103,9 +105,17 @@ fn read(name: &str, told: Value) -> serde_json::Result<Option<News>> {
     })
 }
 
-/// An interaction as the library reads it, or without what it stumbles over.
+/// An interaction as the library reads it, or without what it stumbles over; with all our rights, of
+/// which it drops those that it doesn't know.
 fn interaction(told: Value) -> serde_json::Result<Interaction> {
-    Interaction::deserialize(&told).or_else(|_| reread(told))
+    let ours = rights::read(&told["app_permissions"])?;
+    let mut read = Interaction::deserialize(&told).or_else(|_| reread(told))?;
+    match &mut read {
+        Interaction::Command(it) | Interaction::Autocomplete(it) => it.app_permissions = ours,
+        Interaction::Component(it) => it.app_permissions = ours,
+        _ => {}
+    }
+    Ok(read)
 }
 
 /// An interaction that the library could not read. What it stumbles over stands in the message that

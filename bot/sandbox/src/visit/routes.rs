@@ -210,6 +210,7 @@ fn request(visit: &Visit, what: What) -> Request {
         menus: MenuPlace::Overlay,
         admin: false,
         nameless: false,
+        lacks_pins: false,
         served: None,
         about: None,
         apart: None,

@@ -52,6 +52,9 @@ pub struct TableRecord {
     /// Whether nobody is called by name where the board stands.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub quiet: bool,
+    /// Whether the board is pinned while the game runs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pinned: bool,
     /// Whether everybody at the table may begin, and not the host alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub all_start: bool,

@@ -30,6 +30,8 @@ pub struct Request {
     pub menus: MenuPlace,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
+    /// Whether we lack the right to pin messages there, as far as is known.
+    pub lacks_pins: bool,
     /// The message that was pressed, if it has served by that: games to choose from stood on it, a lesson,
     /// or what is set for a place, and nothing else.
     pub served: Option<MessageKey>,

@@ -234,6 +234,7 @@ impl Table {
             lang,
             plain: false,
             quiet: false,
+            pinned: false,
             all_start: false,
             all_cancel: false,
             host,

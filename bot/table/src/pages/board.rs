@@ -27,7 +27,11 @@ impl Table {
     /// The board as everybody should see it now.
     #[must_use]
     pub fn board(&self) -> Page {
-        self.board_for(self.is_plain())
+        let playing = self.record.stage == Stage::Playing;
+        Page {
+            pinned: self.record.pinned && playing && self.play.is_some(),
+            ..self.board_for(self.is_plain())
+        }
     }
 
     /// The same for readers of words alone, or for all others.

@@ -17,6 +17,8 @@ pub(crate) struct Set {
     pub(crate) plain: bool,
     /// What else is switched on.
     pub(crate) switches: PlaceSwitches,
+    /// Whether we lack the right to pin messages there.
+    pub(crate) lacks_pins: bool,
     /// Who doesn't sit at its tables, with what they were called last.
     pub(crate) blocked: Vec<(PersonId, String)>,
 }
@@ -36,6 +38,8 @@ pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) 
     let on = &set.switches;
     let said = switches.iter().map(|it| it.said(on));
     let lines = [shown_here(set.plain)].into_iter().chain(said);
+    let lacks_pins = set.lacks_pins && on.has(PlaceSwitch::Pin);
+    let lines = lines.chain(lacks_pins.then_some(key!("place-pin-lacking")));
     let lines = lines.chain([key!("place-games"), key!("settings-here")]);
     let turns = switches.iter().map(|it| it.button(words, on));
     let turns = [plain_button(words, !set.plain, plain_here)]
@@ -118,6 +122,14 @@ fn switches(place: &Place) -> Vec<Told> {
             on: [key!("place-quiet"), key!("button-calls")],
         },
     ];
+    // the page beside the program has nothing to pin a board to
+    if place.platform != Platform::Sandbox {
+        switches.push(Told {
+            switch: PlaceSwitch::Pin,
+            off: [key!("place-unpinned"), key!("button-pin")],
+            on: [key!("place-pinned"), key!("button-unpin")],
+        });
+    }
     // only there games get threads of their own
     if place.platform == Platform::Discord {
         switches.push(Told {

@@ -172,6 +172,7 @@ impl Table {
     fn heed(&mut self, switch: PlaceSwitch, on: bool) -> Effects {
         match switch {
             PlaceSwitch::Quiet if self.record.quiet != on => self.record.quiet = on,
+            PlaceSwitch::Pin if self.record.pinned != on => self.record.pinned = on,
             PlaceSwitch::AllStart if self.record.all_start != on => self.record.all_start = on,
             PlaceSwitch::AllCancel if self.record.all_cancel != on => self.record.all_cancel = on,
             PlaceSwitch::Together if on => self.record.apart = None,

@@ -366,6 +366,7 @@ impl TableService {
             admin: false,
             menus: MenuPlace::Board,
             nameless: false,
+            lacks_pins: false,
             served: None,
             about: None,
             apart: None,

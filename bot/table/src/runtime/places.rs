@@ -24,6 +24,12 @@ impl TableService {
         switches.map_or(true, |switches| switches.has(PlaceSwitch::AdminsOpen))
     }
 
+    /// Whether boards are pinned in a place. Where that can't be read, they aren't.
+    pub async fn pins_boards(&self, place: &Place) -> bool {
+        let switches = self.actors.store.switches(place).await;
+        switches.is_ok_and(|switches| switches.has(PlaceSwitch::Pin))
+    }
+
     /// The games that are played where somebody asks.
     pub(super) async fn played(
         &self,
@@ -85,9 +91,10 @@ impl TableService {
                 Words::new(request.person.lang),
             )));
         }
-        let quiet = Ask::Switched(PlaceSwitch::Quiet, switches.has(PlaceSwitch::Quiet));
-        self.everywhere(&request, [table].into_iter(), &quiet)
-            .await?;
+        for switch in [PlaceSwitch::Quiet, PlaceSwitch::Pin] {
+            let set = Ask::Switched(switch, switches.has(switch));
+            self.everywhere(&request, [table].into_iter(), &set).await?;
+        }
         self.to_table(request, asked, again, Reply::Button).await
     }
 
@@ -129,6 +136,7 @@ impl TableService {
     ) -> Result<(), StoreError> {
         let (game, record) = (table.game, &mut table.record);
         record.quiet = switches.has(PlaceSwitch::Quiet);
+        record.pinned = switches.has(PlaceSwitch::Pin);
         record.all_start = switches.has(PlaceSwitch::AllStart);
         record.all_cancel = switches.has(PlaceSwitch::AllCancel);
         let together = switches.has(PlaceSwitch::Together);
@@ -146,10 +154,11 @@ impl TableService {
         Ok(())
     }
 
-    /// What is set for a place.
-    async fn settings_of(&self, place: &Place) -> Result<Set, StoreError> {
-        let store = &self.actors.store;
+    /// What is set for the place of a request.
+    async fn settings_of(&self, request: &Request) -> Result<Set, StoreError> {
+        let (store, place) = (&self.actors.store, &request.place);
         Ok(Set {
+            lacks_pins: request.lacks_pins,
             plain: store.is_plain(place).await?,
             switches: store.switches(place).await?,
             blocked: store.blocked_by(&Blocker::Chat(place.clone())).await?,
@@ -163,7 +172,7 @@ impl TableService {
 
     /// Says what is set for the place where somebody asks who may change it.
     pub(super) async fn place_note(&self, request: &Request) -> Result<Write, StoreError> {
-        let set = self.settings_of(&request.place).await?;
+        let set = self.settings_of(request).await?;
         let page = self.place_page(request, &set);
         Ok(note(request.place.clone(), &request.place, &page))
     }
@@ -184,7 +193,7 @@ impl TableService {
             return Ok(Answer::alert(words.say(key!("answer-admin-only"))));
         }
         let (store, place) = (&self.actors.store, &request.place);
-        let mut set = self.settings_of(place).await?;
+        let mut set = self.settings_of(request).await?;
         let mut writes = Vec::new();
         match setting {
             None => {}

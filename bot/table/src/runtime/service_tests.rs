@@ -84,6 +84,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         menus: MenuPlace::Board,
         place_name: None,
         nameless: false,
+        lacks_pins: false,
         served: None,
         about: None,
         apart: None,

@@ -171,6 +171,16 @@ impl Message {
         self.posted.reply_to
     }
 
+    /// Whether it is pinned.
+    pub fn is_pinned(&self) -> bool {
+        self.posted.is_pinned
+    }
+
+    /// Whether it only tells that something was pinned.
+    pub fn tells_of_pin(&self) -> bool {
+        self.posted.tells_of_pin.is_some()
+    }
+
     /// Whether it is gone.
     pub fn is_deleted(&self) -> bool {
         self.posted.is_deleted

@@ -30,6 +30,8 @@ pub enum Permission {
     CreatePrivateThreads,
     /// Messages in threads.
     SendInThreads,
+    /// Pinning messages.
+    PinMessages,
 }
 
 impl Permission {
@@ -49,6 +51,7 @@ impl Permission {
             Self::CreatePublicThreads => 35,
             Self::CreatePrivateThreads => 36,
             Self::SendInThreads => 38,
+            Self::PinMessages => 51,
         }
     }
 }

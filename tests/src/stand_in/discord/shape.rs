@@ -127,7 +127,7 @@ impl World {
             "attachments": self.attachments(place, posted),
             "embeds": shown_embeds(posted),
             "components": posted.body.components.written,
-            "pinned": false,
+            "pinned": posted.is_pinned,
             "flags": posted.flags,
             "type": 0,
         });
@@ -135,6 +135,11 @@ impl World {
         if let Some(thread) = self.places.get(&posted.id) {
             message["flags"] = json!(posted.flags | HAS_THREAD);
             message["thread"] = self.channel(thread);
+        }
+        if let Some(pinned) = posted.tells_of_pin {
+            message["type"] = json!(6);
+            message["message_reference"] = json!({ "type": 0, "message_id": pinned.to_string(),
+                "channel_id": place.id.to_string() });
         }
         if let Some(nonce) = &posted.nonce {
             message["nonce"] = json!(nonce);

@@ -172,6 +172,9 @@ pub(super) struct Posted {
     pub(super) sent_at: SystemTime,
     pub(super) edited_at: Option<SystemTime>,
     pub(super) old_edits: usize,
+    pub(super) is_pinned: bool,
+    /// It tells only that this message was pinned.
+    pub(super) tells_of_pin: Option<u64>,
 }
 
 /// What a message shows.
@@ -376,6 +379,8 @@ impl Posted {
             sent_at: SystemTime::now(),
             edited_at: None,
             old_edits: 0,
+            is_pinned: false,
+            tells_of_pin: None,
         }
     }
 

@@ -64,6 +64,20 @@ impl Chat {
         self.messages().into_iter().filter(is_bots).collect()
     }
 
+    /// What is pinned here, oldest first.
+    pub fn pinned(&self) -> Vec<Message> {
+        let pinned = self.look(|_, room| room.pinned.clone());
+        let all = self.messages().into_iter();
+        all.filter(|message| pinned.contains(&message.id()))
+            .collect()
+    }
+
+    /// The news of the bot to be seen here, such as that it has pinned something.
+    pub fn news_of_bot(&self) -> Vec<Message> {
+        let is_news = |m: &Message| m.is_from_bot() && m.posted().service.is_some();
+        self.messages().into_iter().filter(is_news).collect()
+    }
+
     /// What the person with this id alone sees here, oldest first.
     pub fn seen_only_by(&self, person: i64) -> Vec<Message> {
         let alone = |posted: &&Arc<Posted>| posted.only_for == Some(person);

@@ -260,6 +260,7 @@ fn administrator(is_anonymous: bool, user: &Value) -> Value {
         "can_promote_members": false,
         "can_change_info": false,
         "can_invite_users": false,
+        "can_pin_messages": true,
         "can_post_stories": false,
         "can_edit_stories": false,
         "can_delete_stories": false,

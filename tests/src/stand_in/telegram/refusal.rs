@@ -79,6 +79,15 @@ pub enum Refusal {
         /// `text messages` or `photos`.
         what: &'static str,
     },
+    /// The bot may not pin here.
+    #[error("Bad Request: not enough rights to manage pinned messages in the chat")]
+    NoRightToPin,
+    /// There is no message to pin.
+    #[error("Bad Request: message to pin not found")]
+    PinNotFound,
+    /// There is no pinned message to unpin.
+    #[error("Bad Request: message to unpin not found")]
+    UnpinNotFound,
     /// The bot is restricted and may not edit either.
     #[error("Bad Request: CHAT_WRITE_FORBIDDEN")]
     WriteForbidden,
@@ -281,6 +290,7 @@ impl Refusal {
                 | Self::TopicClosed
                 | Self::NotEnoughRights { .. }
                 | Self::WriteForbidden
+                | Self::NoRightToPin
         );
         self.code() == 403 || is_choice
     }

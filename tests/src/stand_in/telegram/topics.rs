@@ -48,7 +48,7 @@ impl Chat {
                 Some(thread) => room.set_topic(thread, state),
                 None => room.is_general_closed = state == TopicState::Closed,
             }
-            world.service_in(self.id(), thread, news, json!({}));
+            world.service_of(self.id(), ANONYMOUS, thread, (news, json!({})));
         });
     }
 }
@@ -63,15 +63,22 @@ impl World {
             state: TopicState::Open,
         };
         room.topics.insert(thread, topic);
-        self.service_in(chat, Some(thread), "forum_topic_created", created);
+        let news = ("forum_topic_created", created);
+        self.service_of(chat, ANONYMOUS, Some(thread), news);
         thread
     }
 
-    /// News that an administrator makes without saying who they are.
-    fn service_in(&mut self, chat: i64, thread: Option<i64>, name: &str, value: Value) {
+    /// News of a chat or one of its topics, by its name, and who makes it.
+    pub(super) fn service_of(
+        &mut self,
+        chat: i64,
+        from: i64,
+        thread: Option<i64>,
+        (name, value): (&str, Value),
+    ) {
         let posted = Posted {
             thread,
-            ..Posted::news(ANONYMOUS, name, value)
+            ..Posted::news(from, name, value)
         };
         let posted = self.known(chat).add(posted).clone();
         self.tell_of_service(chat, &posted);

@@ -110,6 +110,8 @@ pub(super) struct Room {
     /// Looked at far more often than changed: who looks takes what was there, whole.
     pub(super) posted_messages: BTreeMap<i64, Arc<Posted>>,
     pub(super) last_posted: i64,
+    /// The messages that are pinned.
+    pub(super) pinned: BTreeSet<i64>,
     pub(super) moved_to: Option<i64>,
 }
 
@@ -261,6 +263,7 @@ impl Room {
             is_general_closed: false,
             posted_messages: BTreeMap::new(),
             last_posted,
+            pinned: BTreeSet::new(),
             moved_to: None,
         }
     }
@@ -292,6 +295,7 @@ impl Room {
 
     /// Deletes a message that is there.
     pub(super) fn forget(&mut self, id: i64) {
+        self.pinned.remove(&id);
         if let Some(posted) = self.posted(id) {
             posted.deleted = true;
         }

@@ -4,6 +4,7 @@ mod commands;
 mod info;
 mod interactions;
 mod messages;
+mod pins;
 mod threads;
 mod tokens;
 
@@ -121,6 +122,12 @@ pub(super) const ROUTES: &[(&str, &str, Handler)] = &[
         "POST",
         "/channels/{channel_id}/messages/{message_id}/threads",
         threads::begin_at_message,
+    ),
+    ("PUT", "/channels/{channel_id}/pins/{message_id}", pins::pin),
+    (
+        "DELETE",
+        "/channels/{channel_id}/pins/{message_id}",
+        pins::unpin,
     ),
     ("POST", "/channels/{channel_id}/threads", threads::begin),
     (

@@ -5,6 +5,7 @@ mod commands;
 mod edit;
 mod ephemeral;
 mod info;
+mod pin;
 mod receiver;
 mod send;
 mod webhook;
@@ -49,6 +50,8 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "deleteephemeralmessage" => ephemeral::delete(world, params),
         "deletemessage" => edit::delete(world, params),
         "deletemessages" => edit::delete_all(world, params),
+        "pinchatmessage" => pin::pin(world, params),
+        "unpinchatmessage" => pin::unpin(world, params),
         "answercallbackquery" => answer::press(world, params),
         _ => Err(Refusal::UnknownMethod),
     }
