@@ -33,6 +33,9 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// How well programs play it.
     const SKILL: Skill = Skill::PLAIN;
 
+    /// The names of all that [`Game::feats`] finds.
+    const FEATS: &'static [&'static str] = &[];
+
     /// What is agreed before the start: mode, variant, house options.
     type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// The whole truth. Never leaves the engine but as [`crate::Saved`].
@@ -174,6 +177,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
 
     /// Who won, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome<Self::Ending>>;
+
+    /// What somebody who has won on this seat can be proud of, by what lies before everybody once the game
+    /// is over.
+    #[must_use]
+    fn feats(_end: &Self::Public, _seat: Seat) -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// A word for the kind of an ending, for those who count them.
     #[must_use]

@@ -449,6 +449,7 @@ impl Database {
             "SELECT * FROM results ORDER BY table_id",
             "SELECT * FROM scores ORDER BY table_id, seat",
             "SELECT * FROM ratings ORDER BY chat, game, person",
+            "SELECT * FROM feats ORDER BY table_id, seat, feat",
             "SELECT * FROM posts WHERE table_id IS NOT NULL ORDER BY id",
         ] {
             let rows = sqlx::query(rows).fetch_all(&self.0).await;

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use engine::Seat;
 
+use crate::time::Time;
+
 /// How well somebody plays, after `games` games among people.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
@@ -56,6 +58,19 @@ pub struct Rival {
     pub won: (u32, u32),
 }
 
+/// What somebody has done who has won in a way worth a story.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feat {
+    /// In which game, by name.
+    pub game: String,
+    /// What, by the name that the rules give it.
+    pub name: String,
+    /// When for the first time.
+    pub first: Time,
+    /// How often.
+    pub times: u32,
+}
+
 /// What there is to tell of how somebody plays.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Profile {
@@ -67,6 +82,8 @@ pub struct Profile {
     pub ratings: BTreeMap<String, Rating>,
     /// Those with whom they have played most.
     pub rivals: Vec<Rival>,
+    /// What they can be proud of, the first first.
+    pub feats: Vec<Feat>,
     /// Whether others don't find them in any list.
     pub hidden: bool,
 }

@@ -31,6 +31,25 @@ impl Time {
         Self(self.0.saturating_sub(span))
     }
 
+    /// The year, the month and the day in UTC.
+    #[must_use]
+    pub fn day(self) -> (i64, i64, i64) {
+        const DAY: i64 = 24 * 60 * 60 * 1_000;
+        // years that begin in March have their odd day at the end, and 400 of them are always as long
+        let days = self.0.div_euclid(DAY) + 719_468;
+        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let day = day - (153 * month + 2) / 5 + 1;
+        let (month, next) = if month < 10 {
+            (month + 3, 0)
+        } else {
+            (month - 9, 1)
+        };
+        (era * 400 + year + next, month, day)
+    }
+
     /// How long it is from `earlier` to here; nothing if it is not later.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {
@@ -99,4 +118,24 @@ fn ai_pause() -> u64 {
 
 fn presence() -> u64 {
     20_000
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        let days = [
+            (0, (1970, 1, 1)),
+            (951_782_400_000, (2000, 2, 29)),
+            (1_795_737_599_999, (2026, 11, 26)),
+            (1_795_737_600_000, (2026, 11, 27)),
+            (1_798_761_600_000, (2027, 1, 1)),
+            (-1, (1969, 12, 31)),
+        ];
+        for (time, day) in days {
+            assert_eq!(Time(time).day(), day, "{time}");
+        }
+    }
 }

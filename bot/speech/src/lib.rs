@@ -184,6 +184,12 @@ pub trait Speech: Game {
         words.text(&format!("{}-lesson-{name}", Self::ID), &FluentArgs::new())
     }
 
+    /// What somebody has done who has won in a way worth a story, by the name that the rules give it.
+    #[must_use]
+    fn feat(name: &str, words: Words) -> String {
+        words.text(&format!("{}-feat-{name}", Self::ID), &FluentArgs::new())
+    }
+
     /// Its cards, each kind once, in the same order in every language, as people look them up with
     /// `/card`; none if it is played without cards.
     #[must_use]

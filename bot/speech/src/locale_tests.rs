@@ -227,7 +227,10 @@ fn every_text_is_said_somewhere() {
     for Text { key, .. } in texts(Lang::En) {
         let named = quoted.contains(key.as_str()) || cards.contains(&key.as_str());
         let option = key.contains("-option-");
-        let made = option || is_of_a_lesson(&key) || stems.iter().any(|stem| key.starts_with(stem));
+        let made = option
+            || is_of_a_lesson(&key)
+            || is_feat(&key)
+            || stems.iter().any(|stem| key.starts_with(stem));
         assert!(named || made, "{key} is said nowhere");
     }
 }
@@ -248,6 +251,23 @@ fn is_of_a_lesson(key: &str) -> bool {
     );
     let lessons = std::fs::read_to_string(file).expect("the lessons of a game of ours");
     lessons.contains(&format!("name = \"{name}\""))
+}
+
+/// Whether a text says what a game calls a feat.
+fn is_feat(key: &str) -> bool {
+    use engine::Game;
+    let Some((game, name)) = key.split_once("-feat-") else {
+        return false;
+    };
+    let feats = match game {
+        "rps-zombie" => engine::games::rps_zombie::RpsZombie::FEATS,
+        "survival" => engine::games::survival::Survival::FEATS,
+        "zombiaki" => engine::games::zombiaki::Zombiaki::FEATS,
+        "zombie-runners" => engine::games::zombie_runners::ZombieRunners::FEATS,
+        "zombie-terror" => engine::games::zombie_terror::ZombieTerror::FEATS,
+        _ => &[],
+    };
+    feats.contains(&name)
 }
 
 fn gather(folder: &Path, sources: &mut String) {

@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 23] = [
+const TABLES: [&str; 24] = [
     "people",
     "tables",
     "table_places",
@@ -17,6 +17,7 @@ const TABLES: [&str; 23] = [
     "results",
     "scores",
     "ratings",
+    "feats",
     "posts",
     "updates",
     "inbox",

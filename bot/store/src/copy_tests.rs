@@ -63,6 +63,7 @@ fn games() -> Vec<Write> {
             sides: vec![vec![(seat(), person())]],
             winners: Seats::default(),
             rated: true,
+            feats: vec![(seat(), "unscathed")],
         }),
         Write::Post(Post {
             table: Some(id),

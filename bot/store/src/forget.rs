@@ -41,6 +41,7 @@ pub(super) async fn forget(
         "DELETE FROM people WHERE platform = $1 AND person = $2",
         "DELETE FROM scores WHERE platform = $1 AND person = $2",
         "DELETE FROM ratings WHERE platform = $1 AND person = $2",
+        "DELETE FROM feats WHERE platform = $1 AND person = $2",
         "DELETE FROM lines WHERE platform = $1 AND person = $2",
         "DELETE FROM page_names WHERE platform = $1 AND person = $2",
         "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
@@ -98,7 +99,7 @@ pub(super) async fn rewrite(
 }
 
 /// Where rows of a person are kept: the table, how they are read, and what of them is shown.
-const KEPT: [(&str, &str, &[&str]); 8] = [
+const KEPT: [(&str, &str, &[&str]); 9] = [
     (
         "people",
         "SELECT * FROM people WHERE platform = $1 AND person = $2",
@@ -116,6 +117,11 @@ const KEPT: [(&str, &str, &[&str]); 8] = [
         "ratings",
         "SELECT * FROM ratings WHERE platform = $1 AND person = $2 ORDER BY chat, game",
         &["chat", "game", "skill", "doubt", "games", "wins"],
+    ),
+    (
+        "feats",
+        "SELECT * FROM feats WHERE platform = $1 AND person = $2 ORDER BY done_at",
+        &["table_id", "game", "seat", "feat", "done_at"],
     ),
     (
         "usual_lobbies",

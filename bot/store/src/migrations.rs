@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 8] = [
+const POSTGRES: [Step; 9] = [
     (
         13,
         "tables",
@@ -54,11 +54,16 @@ const POSTGRES: [Step; 8] = [
         "page",
         include_str!("../../../migrations/postgres/0020_page.sql"),
     ),
+    (
+        21,
+        "feats",
+        include_str!("../../../migrations/postgres/0021_feats.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 19] = [
+const SQLITE: [Step; 20] = [
     (
         1,
         "tables",
@@ -153,6 +158,11 @@ const SQLITE: [Step; 19] = [
         20,
         "page",
         include_str!("../../../migrations/0020_page.sql"),
+    ),
+    (
+        21,
+        "feats",
+        include_str!("../../../migrations/0021_feats.sql"),
     ),
 ];
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
-use base::scores::{Leader, Profile, Rating, Rival, Tally};
+use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
 use engine::{GameId, Seat, Seats};
 use skillratings::MultiTeamOutcome;
@@ -37,6 +37,8 @@ pub struct Scored {
     pub winners: Seats,
     /// Whether it counts for ratings: people have played it among themselves to the end.
     pub rated: bool,
+    /// What winners can be proud of, by seat and name; only where it counts.
+    pub feats: Vec<(Seat, &'static str)>,
 }
 
 impl Scored {
@@ -70,9 +72,38 @@ pub(super) async fn put(
     }
     let is_new = scored.people().next().is_some() && rows.execute(connection).await? > 0;
     if is_new && scored.rated {
+        put_feats(connection, scored, at).await?;
         for chat in [EVERYWHERE.to_owned(), scored.place.chat().to_string()] {
             rate(connection, scored, &chat).await?;
         }
+    }
+    Ok(())
+}
+
+/// Writes what winners can be proud of.
+async fn put_feats(
+    connection: &mut Connection,
+    scored: &Scored,
+    at: Time,
+) -> Result<(), StoreError> {
+    for (seat, feat) in &scored.feats {
+        let Some((_, person)) = scored.people().find(|(of, _)| of == seat) else {
+            continue;
+        };
+        sql::query(
+            "INSERT INTO feats (table_id, seat, feat, platform, person, game, done_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)
+             ON CONFLICT (table_id, seat, feat) DO NOTHING",
+        )
+        .bind(i64::from(scored.table.bits()))
+        .bind(i64::from(seat.index()))
+        .bind(*feat)
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(scored.game.name())
+        .bind(at.0)
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }
@@ -222,6 +253,15 @@ fn tally(row: &Row) -> Result<Tally, sqlx::Error> {
     })
 }
 
+fn feat(row: &Row) -> Result<Feat, sqlx::Error> {
+    Ok(Feat {
+        game: row.text("game"),
+        name: row.text("feat"),
+        first: Time(row.try_get("first")?),
+        times: count(row, "times")?,
+    })
+}
+
 fn rival(row: &Row) -> Result<Rival, sqlx::Error> {
     Ok(Rival {
         name: row.text("name"),
@@ -259,6 +299,10 @@ impl Store {
              GROUP BY other.platform, other.person
              ORDER BY count(*) DESC, min(name) LIMIT $3")
         .bind(rivals);
+        let feats = ask(
+            "SELECT game, feat, min(done_at) AS first, count(*) AS times FROM feats
+             WHERE platform = $1 AND person = $2 GROUP BY game, feat ORDER BY min(done_at), feat",
+        );
         let hidden = ask("SELECT hidden FROM people WHERE platform = $1 AND person = $2");
         let (tallies, lately) = (
             tallies.fetch_all(&self.readers).await?,
@@ -266,6 +310,7 @@ impl Store {
         );
         let ratings = ratings.fetch_all(&self.readers).await?;
         let others = others.fetch_all(&self.readers).await?;
+        let feats = feats.fetch_all(&self.readers).await?;
         let hidden = hidden.fetch_optional(&self.readers).await?;
         let by_game = |row: &Row| Ok((row.text("game"), rating(row)?));
         Ok(Profile {
@@ -279,6 +324,7 @@ impl Store {
                 .map(by_game)
                 .collect::<Result<_, sqlx::Error>>()?,
             rivals: others.iter().map(rival).collect::<Result<_, _>>()?,
+            feats: feats.iter().map(feat).collect::<Result<_, _>>()?,
             hidden: hidden
                 .map(|row| row.is("hidden"))
                 .transpose()?

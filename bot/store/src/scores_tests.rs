@@ -69,6 +69,7 @@ fn scored(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) -> Scor
             .collect(),
         winners: won.iter().map(|at| seat(*at)).collect::<Seats>(),
         rated: true,
+        feats: Vec::new(),
     }
 }
 
@@ -148,6 +149,36 @@ async fn the_same_end_counts_once_and_a_game_with_ais_for_no_rating() {
     let after = profile(&store, 0).await;
     assert_eq!(after.ratings, before.ratings);
     assert_eq!(after.lately.len(), 2, "it was played all the same");
+}
+
+#[tokio::test]
+async fn what_somebody_can_be_proud_of_is_kept_once_a_game_and_only_where_it_counts() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    let proud = |number, rated| Scored {
+        rated,
+        feats: vec![(seat(0), "unscathed")],
+        ..scored(number, "#a", &[&[0], &[1]], &[0])
+    };
+    for (number, rated) in [(1, true), (2, false), (3, true)] {
+        ends(&store, proud(number, rated)).await;
+    }
+    write(&store, vec![Write::Scored(proud(1, true))]).await;
+    let feats = profile(&store, 0).await.feats;
+    let told: Vec<_> = feats
+        .iter()
+        .map(|it| (it.name.as_str(), it.times))
+        .collect();
+    assert_eq!(told, [("unscathed", 2)]);
+    assert!(profile(&store, 1).await.feats.is_empty());
+    let kept = async || {
+        let kept = store.kept_of(id(0)).await.expect("it answers");
+        kept.iter().filter(|(table, _)| *table == "feats").count()
+    };
+    assert_eq!(kept().await, 2);
+    write(&store, vec![Write::Forgotten(id(0), None)]).await;
+    assert_eq!(kept().await, 0);
+    assert!(profile(&store, 0).await.feats.is_empty());
 }
 
 #[tokio::test]

@@ -170,3 +170,7 @@ rps-zombie-lesson-spoil-done = Nobody takes anything, and your rival stays at tw
 rps-zombie-lesson-block = You have flipped a brain: a new life! No zombie is here, so all other cards are taken too. Your rival's paper would become a trophy, unless you spend the card that beats it. Block it.
 rps-zombie-lesson-block-again = Scissors cut paper. You have scissors.
 rps-zombie-lesson-block-done = You have two brains, and your rival got nothing. The last one with a brain wins. If the deck runs out first, most brains win. That is the whole game.
+
+# --- feats ---
+rps-zombie-feat-unscathed = Won without losing a brain
+rps-zombie-feat-last-brain = Won with the last brain

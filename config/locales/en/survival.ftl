@@ -416,3 +416,7 @@ survival-lesson-barricade-done = Three against two: they stay out, and nobody is
 survival-lesson-vote = Too late for cards: the zombies are in, and somebody must be eaten. All who have people here vote in secret, with one vote for each of them. Takashi adds one. You have more votes. Guess who it should be!
 survival-lesson-vote-again = That would be one of yours. You have the votes to choose somebody else.
 survival-lesson-vote-done = You had three votes, your rival two. Nobody likes to be eaten, so talk, promise and betray. When four are left alive, most points win.
+
+# --- feats ---
+survival-feat-alone = Survived alone with empty hands
+survival-feat-family = Won with all people alive

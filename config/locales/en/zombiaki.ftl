@@ -385,3 +385,7 @@ zombiaki-lesson-barricade-done = Sasha is over the barricade, and the zombies ha
 zombiaki-lesson-dawn = You win when the zombies draw Dawn, the bottom card of their deck: next turn! But two zombies stand on street 1, and zombies walk before they draw. A Shot pushes one back, Halt! holds all. Play Halt!
 zombiaki-lesson-dawn-again = That doesn't hold both of them, on a1 and on c1. Which card holds all zombies?
 zombiaki-lesson-dawn-done = Nobody moved, Dawn was drawn, and the humans have won. You needn't destroy every zombie: hold the barricade until the sun comes up. Now go and try it.
+
+# --- feats ---
+zombiaki-feat-clean-street = Saw dawn over an empty street
+zombiaki-feat-blitz = Broke through while the humans had twenty cards to draw

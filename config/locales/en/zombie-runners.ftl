@@ -386,3 +386,6 @@ zombie-runners-lesson-answer-done = Everything flew back. Your neighbour draws t
 zombie-runners-lesson-combination = Some zombies let you play more: that is a combination. After a Dolt another Dolt may follow, of any corporation. You hold two. Begin with the one that fits the star.
 zombie-runners-lesson-combination-again = The Marauder fits too, but then the turn ends. Two cards are better than one.
 zombie-runners-lesson-combination-done = Two cards in one turn. Whoever has none left ends the round, and the others get the points of the zombies they still hold. Points are bad: the lowest score wins.
+
+# --- feats ---
+zombie-runners-feat-spotless = Won several rounds without a single point against you

@@ -473,3 +473,8 @@ zombie-terror-lesson-bite-done = One bite wounds, the second one kills: the othe
 zombie-terror-lesson-card = The Mechanic is away with 3 stars. The wounded Child still counts 2, but a zombie sees her. Cards cost no AP, and Sewers lets whoever stands on the sewer escape. She does, on c12: play Sewers.
 zombie-terror-lesson-card-again = The Child is two stars from victory: Sewers gets her away from c12.
 zombie-terror-lesson-card-done = 3 and 2 are five stars: the humans have won at once. Each card works only once and only in your own turn, so keep a good one for the right moment. Now go and try it.
+
+# --- feats ---
+zombie-terror-feat-nobody-lost = Escaped and left nobody behind
+zombie-terror-feat-no-bullets = Escaped without a bullet left
+zombie-terror-feat-all-turned = Turned every human into a zombie

@@ -182,3 +182,7 @@ rps-zombie-lesson-spoil-done = Nikt nic nie bierze, a rywal zostaje z dwoma trof
 rps-zombie-lesson-block = Twoja karta to mózg: nowe życie! Nie ma zombie, więc pozostałe karty też się bierze. Papier rywala stanie się trofeum, chyba że wydasz kartę, która go bije. Zablokuj go.
 rps-zombie-lesson-block-again = Nożyce tną papier. A ty masz nożyce.
 rps-zombie-lesson-block-done = Masz dwa mózgi, a rywal nic nie dostaje. Wygrywa ostatni gracz z mózgiem. Jeśli wcześniej skończy się talia, decyduje liczba mózgów. I to cała gra.
+
+# --- feats ---
+rps-zombie-feat-unscathed = Wygrana bez utraty mózgu
+rps-zombie-feat-last-brain = Wygrana z ostatnim mózgiem

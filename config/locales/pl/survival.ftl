@@ -428,3 +428,7 @@ survival-lesson-barricade-done = Trzy przeciw dwóm: nie wchodzą i nikt nie zos
 survival-lesson-vote = Na karty już za późno: zombie są w środku i ktoś musi zostać zjedzony. Wszyscy, którzy mają tu ludzi, głosują w tajemnicy: za każdą osobę jeden głos. Takashi dodaje jeszcze jeden. Masz więcej głosów. Zgadnij, na kogo je oddać!
 survival-lesson-vote-again = To byłby ktoś z twoich. Masz dość głosów, żeby wybrać kogoś innego.
 survival-lesson-vote-done = Masz trzy głosy, rywal dwa. Nikt nie lubi być zjadany: namawiaj, obiecuj, zdradzaj. Gdy zostanie czworo żywych, wygrywa ten, kto ma najwięcej punktów.
+
+# --- feats ---
+survival-feat-alone = Samotne przetrwanie z pustymi rękami
+survival-feat-family = Wygrana z całą ekipą przy życiu

@@ -393,3 +393,7 @@ zombiaki-lesson-barricade-done = Sasza jest na barykadach i zombiaki od razu wyg
 zombiaki-lesson-dawn = Ludzie wygrywają, gdy zombiaki dobiorą Świt, ostatnią kartę talii: już w następnej turze! Ale dwa zombiaki stoją na przecznicy 1, a najpierw idą, potem dobierają. Strzał cofa jednego, „Stać!” zatrzymuje wszystkie. Zagraj „Stać!”
 zombiaki-lesson-dawn-again = To nie zatrzyma obu, na a1 i na c1. Która karta zatrzymuje wszystkie?
 zombiaki-lesson-dawn-done = Nikt się nie ruszył, przyszedł Świt i ludzie wygrali. Nie trzeba niszczyć wszystkich: broń barykad, aż wzejdzie słońce. A teraz spróbuj w grze.
+
+# --- feats ---
+zombiaki-feat-clean-street = Świt nad pustą ulicą
+zombiaki-feat-blitz = Przełamanie, gdy ludziom zostało do dobrania dwadzieścia kart

@@ -398,3 +398,6 @@ zombie-runners-lesson-answer-done = Wszystko poleciało z powrotem. Sąsiad dobi
 zombie-runners-lesson-combination = Niektóre zombie pozwalają grać dalej: to kombinacja. Po Głupku można dołożyć kolejnego Głupka dowolnej korporacji. Masz dwóch. Zacznij od tego, który pasuje do Gwiazdy.
 zombie-runners-lesson-combination-again = Maruder też pasuje, ale po nim tura się kończy. Lepsze dwie karty niż jedna.
 zombie-runners-lesson-combination-done = Dwie karty w jednej turze. Kto nie ma już kart, kończy rundę, a pozostali dostają punkty za zombie na ręce. Punkty są złe: wygrywa najniższy wynik.
+
+# --- feats ---
+zombie-runners-feat-spotless = Kilka rund wygranych bez żadnego punktu karnego

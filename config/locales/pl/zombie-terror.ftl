@@ -488,3 +488,8 @@ zombie-terror-lesson-bite-done = Jedno ugryzienie rani, drugie zabija: przybieg�
 zombie-terror-lesson-card = Mechanik uciekł z 3 gwiazdkami. Ranne Dziecko daje jeszcze 2, ale widzi je zombie. Karty nie kosztują PA, a Kanał pozwala uciec temu, kto stoi na polu kanału. Dziecko stoi na nim, na c12: zagraj Kanał.
 zombie-terror-lesson-card-again = Dziecku brakuje do wygranej dwóch gwiazdek: Kanał wyprowadzi je z c12.
 zombie-terror-lesson-card-done = 3 i 2 to pięć gwiazdek: ludzie od razu wygrali. Każda karta działa raz i tylko w twojej turze, więc dobrą trzymaj na właściwą chwilę. A teraz spróbuj w grze.
+
+# --- feats ---
+zombie-terror-feat-nobody-lost = Ucieczka, w której nikt nie został
+zombie-terror-feat-no-bullets = Ucieczka bez ani jednego naboju
+zombie-terror-feat-all-turned = Wszyscy ludzie zamienieni w zombie

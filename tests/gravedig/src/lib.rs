@@ -46,6 +46,8 @@ impl Game for Gravedig {
         ..Manner::PLAIN
     };
 
+    const FEATS: &'static [&'static str] = &["dug"];
+
     type Options = Options;
     type State = State;
     type Action = Action;
@@ -138,6 +140,10 @@ impl Game for Gravedig {
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {
         state.outcome()
+    }
+
+    fn feats(_end: &Public, _seat: Seat) -> Vec<&'static str> {
+        Self::FEATS.to_vec()
     }
 
     fn public(state: &State) -> Public {

@@ -147,6 +147,10 @@ impl Speech for Gravedig {
         format!("{how} {}.", tell.names(outcome.winners))
     }
 
+    fn feat(_name: &str, _words: Words) -> String {
+        "Dug deeper than all others".into()
+    }
+
     fn setting(setting: &Setting, _words: Words) -> String {
         match setting {
             Setting::Switch { name, .. } => (*name).to_owned(),

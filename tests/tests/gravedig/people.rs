@@ -34,6 +34,17 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     ] {
         assert!(own.says(part), "{part}: {own:#?}");
     }
+    let proud = "Dug deeper than all others";
+    let told = own.says(proud);
+    assert_eq!(told, own.says("won: 1"), "who has won: {own:#?}");
+    boris.says("/profile").await;
+    let his = boris.pane_with("games: 1, won: ").await;
+    assert_eq!(his.says(proud), his.says("won: 1"), "{his:#?}");
+    assert!(told || his.says(proud), "somebody has won");
+    let winner = if told { anna } else { boris };
+    winner
+        .pane_with("Something to be proud of: Dug deeper")
+        .await;
     boris.says("/top gravedig").await;
     let top = boris.board_with("🥇 ").await;
     assert!(top.says("Anna · points: ") && top.says("Boris · points: "));
@@ -65,7 +76,7 @@ async fn a_game_with_ais_is_told_of_and_counts_for_no_points() {
     play_to_the_end(std::slice::from_ref(&anna), &id).await;
     anna.says("/profile").await;
     let own = anna.pane_with("games: 1, won: ").await;
-    assert!(!own.says("points: "), "{own:#?}");
+    assert!(!own.says("points: ") && !own.says("🏅"), "{own:#?}");
     anna.says("/top").await;
     anna.board_with("Nobody has points here yet").await;
 }

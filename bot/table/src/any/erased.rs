@@ -325,6 +325,10 @@ impl<G: Playable> AnyPlay for Play<G> {
         self.outcome().map(|outcome| outcome.winners)
     }
 
+    fn feats(&self, seat: Seat) -> Vec<&'static str> {
+        G::feats(&self.view(Viewer::Group).public, seat)
+    }
+
     fn save(&self) -> Saved {
         Self::save(self)
     }

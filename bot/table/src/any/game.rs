@@ -51,6 +51,9 @@ pub trait AnyGame: Send + Sync {
     fn summary(&self, words: Words) -> String;
     /// The side that the first seat leads, where that is agreed at the table.
     fn first_side(&self, words: Words) -> Option<String>;
+    /// What somebody has done who has won in a way worth a story, in words; nothing where the rules have no
+    /// such name.
+    fn feat(&self, name: &str, words: Words) -> Option<String>;
     /// Its rules, a paragraph an entry.
     fn rules(&self, words: Words) -> Vec<String>;
     /// Its cards, as people look them up.
@@ -152,6 +155,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn first_side(&self, words: Words) -> Option<String> {
         <G as Speech>::first_side(words)
+    }
+
+    fn feat(&self, name: &str, words: Words) -> Option<String> {
+        G::FEATS.contains(&name).then(|| G::feat(name, words))
     }
 
     fn rules(&self, words: Words) -> Vec<String> {

@@ -456,6 +456,8 @@ pub trait AnyPlay: Send + Sync {
     fn undo(&mut self, seat: Seat, since: Option<u32>, obvious: bool) -> Result<Tail, InputError>;
     /// Who won, once it is over.
     fn winners(&self) -> Option<Seats>;
+    /// What somebody who has won on this seat can be proud of, by name.
+    fn feats(&self, seat: Seat) -> Vec<&'static str>;
     /// The play as it is stored.
     fn save(&self) -> Saved;
 }

@@ -15,6 +15,7 @@ use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::{OpenMenu, Table};
+use crate::rules::feats;
 
 impl Table {
     /// Every pane as it should show now, with where it stands; before the game there are none but
@@ -75,6 +76,11 @@ impl Table {
         if let Stage::Over { next } = self.record.stage {
             let face = play.face(&tell);
             let mut page = self.over(blocks, &face, next, &tell);
+            let feats = feats::feats(self, seat).into_iter();
+            let feats = feats.filter_map(|feat| feats::said(self.game, feat, words));
+            page.blocks.extend(
+                feats.map(|feat| Block::Line(words.with(key!("pane-feat"), &args![feat = feat]))),
+            );
             page.picture = in_panes.then(|| play.board(&face, &tell)).flatten();
             return page;
         }

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use base::address::Platform;
 use base::page::{Block, Button, Page, Press, TableId};
-use base::scores::{Leader, Profile, Rating, Rival, Tally};
+use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
+use base::time::Time;
 use speech::{Key, Words, args, key, shown_name};
 
 use crate::any::{AnyGame, Registry};
+use crate::rules::feats;
 
 /// Rows of the database, each with the name of what it stands in and its columns.
 type Kept = [(&'static str, Vec<(&'static str, String)>)];
@@ -35,6 +37,8 @@ pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &P
     }
     let rivals = profile.rivals.iter();
     blocks.extend(rivals.map(|rival| Block::Line(met(words, rival))));
+    let feats = profile.feats.iter();
+    blocks.extend(feats.filter_map(|feat| Some(Block::Line(proud_of(words, registry, feat)?))));
     blocks.push(Block::Line(words.say(key!("profile-rated"))));
     blocks.push(Block::Line(words.say(shown(profile.hidden))));
     Page {
@@ -66,6 +70,24 @@ fn played(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String>
 
 fn points(words: Words, rating: &Rating) -> String {
     words.with(key!("profile-points"), &args![points = rating.points()])
+}
+
+/// What somebody can be proud of, in which game, and since when; nothing of a game that isn't offered.
+fn proud_of(words: Words, registry: &Registry, feat: &Feat) -> Option<String> {
+    let game = registry.named(&feat.game)?;
+    let args = args![
+        feat = feats::said(game, &feat.name, words)?,
+        game = game.name(words),
+        date = date(feat.first),
+        times = feat.times
+    ];
+    Some(words.with(key!("profile-feat"), &args))
+}
+
+/// A day as every language reads it.
+fn date(time: Time) -> String {
+    let (year, month, day) = time.day();
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 fn met(words: Words, rival: &Rival) -> String {

@@ -16,6 +16,7 @@ mod dispatch;
 pub(crate) mod ending;
 #[cfg(test)]
 mod ending_tests;
+pub(crate) mod feats;
 pub(crate) mod guests;
 #[cfg(test)]
 mod guests_tests;

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{Audience, Place};
-use base::commitment::Dealt;
 use base::page::{Page, TableId};
 use engine::{Seats, Team};
 use speech::{Words, args, key};
@@ -11,8 +10,8 @@ use store::{Blocker, Moves, PageHash, PageText, Post, Scored, Seated, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Rematch, Sent};
-use crate::model::record::{Occupant, TableRecord};
 use crate::model::table::Table;
+use crate::rules::feats;
 
 /// What is known to be stored of a table besides its row.
 #[derive(Default)]
@@ -278,20 +277,19 @@ fn scored(table: &Table) -> Option<Scored> {
     }
     let left: Seats = record.left.iter().map(|(seat, _)| *seat).collect();
     let won = winners.iter().filter(|seat| !left.contains(*seat));
+    let done = record.people().flat_map(|(seat, _)| {
+        let feats = feats::feats(table, seat).into_iter();
+        feats.map(move |feat| (seat, feat))
+    });
     Some(Scored {
         table: record.id,
         game: record.game,
         place: record.place.clone(),
         sides: people.into_values().collect(),
         winners: won.collect(),
-        rated: is_among_people(record),
+        rated: feats::is_among_people(record),
+        feats: done.collect(),
     })
-}
-
-/// Whether people have played a game among themselves from the first card to the last.
-fn is_among_people(record: &TableRecord) -> bool {
-    let dealt = |dealt: &Dealt| matches!(dealt, Dealt::Person(_));
-    record.occupants.iter().all(Occupant::is_there) && record.dealt().iter().all(dealt)
 }
 
 /// A page that belongs to no table, for something that happens elsewhere or there.

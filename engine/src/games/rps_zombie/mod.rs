@@ -15,6 +15,7 @@ mod bar;
 mod cards;
 mod event;
 mod facts;
+mod feats;
 mod imagine;
 mod legal;
 mod notation;
@@ -48,6 +49,8 @@ impl Game for RpsZombie {
         slips: 2,
         games: 2_000,
     };
+
+    const FEATS: &'static [&'static str] = feats::ALL;
 
     type Options = Options;
     type State = State;
@@ -110,6 +113,10 @@ impl Game for RpsZombie {
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {
         state.outcome()
+    }
+
+    fn feats(end: &Public, seat: Seat) -> Vec<&'static str> {
+        feats::of(end, seat)
     }
 
     fn kind(ending: &Ending) -> &'static str {

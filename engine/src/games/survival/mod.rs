@@ -16,6 +16,7 @@ mod board;
 mod cards;
 mod event;
 mod facts;
+mod feats;
 mod figures;
 mod imagine;
 mod legal;
@@ -56,6 +57,8 @@ impl Game for Survival {
         slips: 2,
         games: 500,
     };
+
+    const FEATS: &'static [&'static str] = feats::ALL;
 
     type Options = Options;
     type State = State;
@@ -118,6 +121,10 @@ impl Game for Survival {
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {
         state.outcome()
+    }
+
+    fn feats(end: &Public, seat: Seat) -> Vec<&'static str> {
+        feats::of(end, seat)
     }
 
     fn kind(ending: &Ending) -> &'static str {

@@ -19,6 +19,7 @@ mod effect;
 mod ending;
 mod event;
 mod facts;
+mod feats;
 mod figures;
 mod imagine;
 mod legal;
@@ -58,6 +59,8 @@ impl Game for Zombiaki {
         slips: 3,
         games: 200,
     };
+
+    const FEATS: &'static [&'static str] = feats::ALL;
 
     type Options = Options;
     type State = State;
@@ -128,6 +131,10 @@ impl Game for Zombiaki {
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {
         state.outcome()
+    }
+
+    fn feats(end: &Public, seat: Seat) -> Vec<&'static str> {
+        feats::of(end, seat)
     }
 
     fn kind(ending: &Ending) -> &'static str {

@@ -16,6 +16,7 @@ mod cards;
 mod effect;
 mod event;
 mod facts;
+mod feats;
 mod figures;
 mod hand;
 mod imagine;
@@ -61,6 +62,8 @@ impl Game for ZombieRunners {
         slips: 2,
         games: 500,
     };
+
+    const FEATS: &'static [&'static str] = feats::ALL;
 
     type Options = Options;
     type State = State;
@@ -147,6 +150,10 @@ impl Game for ZombieRunners {
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {
         state.outcome()
+    }
+
+    fn feats(end: &Public, seat: Seat) -> Vec<&'static str> {
+        feats::of(end, seat)
     }
 
     fn kind(ending: &Ending) -> &'static str {

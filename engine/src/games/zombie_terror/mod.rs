@@ -18,6 +18,7 @@ mod cells;
 mod duties;
 mod event;
 mod facts;
+mod feats;
 mod figures;
 mod humans;
 mod imagine;
@@ -66,6 +67,8 @@ impl Game for ZombieTerror {
         slips: 8,
         games: 150,
     };
+
+    const FEATS: &'static [&'static str] = feats::ALL;
 
     type Options = Options;
     type State = State;
@@ -144,6 +147,10 @@ impl Game for ZombieTerror {
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {
         state.outcome()
+    }
+
+    fn feats(end: &Public, seat: Seat) -> Vec<&'static str> {
+        feats::of(end, seat)
     }
 
     fn kind(ending: &Ending) -> &'static str {

@@ -1,0 +1,57 @@
+//! What whoever has won can be proud of.
+
+use super::cards::starting_brains;
+use super::state::Ending;
+use super::view::{Public, Stage};
+use crate::seat::Seat;
+
+/// The names of all of it.
+pub(super) const ALL: &[&str] = &["unscathed", "last-brain"];
+
+/// What the last one left has done, by the brains they have.
+pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
+    let survivor = matches!(
+        end.stage,
+        Stage::Over {
+            ending: Ending::Survivor { .. }
+        }
+    );
+    let brains = end.brains[seat];
+    let feats = [
+        ("unscathed", brains == starting_brains(end.brains.count())),
+        ("last-brain", brains == 1),
+    ];
+    let done = feats.into_iter().filter(|(_, done)| survivor && *done);
+    done.map(|(feat, _)| feat).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{Chance, Seed};
+    use crate::game::{Game, Told};
+    use crate::games::rps_zombie::{Options, RpsZombie};
+
+    /// A table at its beginning, as everybody sees it.
+    fn begun() -> Public {
+        let mut chance = Chance::seeded(Seed::from_number(7));
+        let state = RpsZombie::start(&Options::default(), 2, &mut chance, &mut Told::muted());
+        RpsZombie::public(&state)
+    }
+
+    #[test]
+    fn the_last_one_left_is_proud_of_all_brains_or_of_one() {
+        let mut end = begun();
+        let (anna, boris) = (Seat::FIRST, Seat::nth(1).expect("two play"));
+        assert_eq!(of(&end, anna), [""; 0], "nobody has won yet");
+        end.stage = Stage::Over {
+            ending: Ending::Survivor { winner: anna },
+        };
+        end.brains[boris] = 0;
+        assert_eq!(of(&end, anna), ["unscathed"]);
+        end.brains[anna] = 2;
+        assert_eq!(of(&end, anna), [""; 0]);
+        end.brains[anna] = 1;
+        assert_eq!(of(&end, anna), ["last-brain"]);
+    }
+}

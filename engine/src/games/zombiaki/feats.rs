@@ -1,0 +1,49 @@
+//! What whoever has won can be proud of.
+
+use super::sides::Side;
+use super::view::Public;
+use crate::seat::Seat;
+
+/// The names of all of it.
+pub(super) const ALL: &[&str] = &["clean-street", "blitz"];
+
+/// How many cards the humans have still to draw where the zombies came quickly.
+const MANY: u8 = 20;
+
+/// What a winner has done: at dawn no zombie is left on the street, or the zombies were quick.
+pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
+    let (feat, done) = match Side::of(seat) {
+        Side::Humans => ("clean-street", end.table.board.zombies().next().is_none()),
+        Side::Zombies => ("blitz", end.decks[Side::Humans] >= MANY),
+    };
+    done.then_some(feat).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{Chance, Seed};
+    use crate::game::{Game, Told};
+    use crate::games::zombiaki::{Kind, Lane, Options, Street, Zombiaki, Zombie};
+
+    /// A table at its beginning, as everybody sees it.
+    fn begun() -> Public {
+        let mut chance = Chance::seeded(Seed::from_number(7));
+        let state = Zombiaki::start(&Options::default(), 2, &mut chance, &mut Told::muted());
+        Zombiaki::public(&state)
+    }
+
+    #[test]
+    fn humans_are_proud_of_an_empty_street_and_zombies_of_having_been_quick() {
+        let mut end = begun();
+        assert_eq!(of(&end, Side::Humans.seat()), ["clean-street"]);
+        let zombie = Zombie::new(Kind::ALL[0]);
+        let cell = Lane::ALL[0].at(Street::ALL[0]);
+        end.table.board.stand(cell, zombie);
+        assert_eq!(of(&end, Side::Humans.seat()), [""; 0]);
+        end.decks[Side::Humans] = MANY;
+        assert_eq!(of(&end, Side::Zombies.seat()), ["blitz"]);
+        end.decks[Side::Humans] = MANY - 1;
+        assert_eq!(of(&end, Side::Zombies.seat()), [""; 0]);
+    }
+}
