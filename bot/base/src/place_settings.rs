@@ -24,6 +24,8 @@ pub enum PlaceSwitch {
     Together,
     /// The boards of running games are pinned.
     Pin,
+    /// Who plays best is told of the running season alone, a quarter of a year.
+    Seasons,
     /// This game isn't played.
     Bar(GameId),
 }
@@ -80,6 +82,7 @@ impl fmt::Display for PlaceSwitch {
             Self::Quiet => f.write_str("quiet"),
             Self::Together => f.write_str("together"),
             Self::Pin => f.write_str("pin"),
+            Self::Seasons => f.write_str("seasons"),
             Self::Bar(game) => write!(f, "bar.{game}"),
         }
     }
@@ -99,6 +102,7 @@ impl FromStr for PlaceSwitch {
                 "quiet" => Ok(Self::Quiet),
                 "together" => Ok(Self::Together),
                 "pin" => Ok(Self::Pin),
+                "seasons" => Ok(Self::Seasons),
                 _ => Err(NoSetting),
             },
         }
@@ -152,6 +156,7 @@ mod tests {
             PlaceSetting::Switch(PlaceSwitch::Quiet, true),
             PlaceSetting::Switch(PlaceSwitch::Together, true),
             PlaceSetting::Switch(PlaceSwitch::Pin, true),
+            PlaceSetting::Switch(PlaceSwitch::Seasons, true),
             PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),
         ];
         for setting in settings {

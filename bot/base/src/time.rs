@@ -50,6 +50,13 @@ impl Time {
         (era * 400 + year + next, month, day)
     }
 
+    /// The year and the month in which the quarter of a year has begun, in UTC.
+    #[must_use]
+    pub fn quarter(self) -> (i64, i64) {
+        let (year, month, _) = self.day();
+        (year, (month - 1) / 3 * 3 + 1)
+    }
+
     /// How long it is from `earlier` to here; nothing if it is not later.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {
@@ -136,6 +143,15 @@ mod tests {
         ];
         for (time, day) in days {
             assert_eq!(Time(time).day(), day, "{time}");
+            assert_eq!(Time(time).quarter().0, day.0);
+        }
+        let quarters = [
+            (951_782_400_000, 1),
+            (1_795_737_600_000, 10),
+            (1_798_761_599_999, 10),
+        ];
+        for (time, month) in quarters {
+            assert_eq!(Time(time).quarter().1, month, "{time}");
         }
     }
 }

@@ -293,6 +293,10 @@ pub(super) async fn relocate(
         "UPDATE ratings SET chat = $2 WHERE chat = $1 AND NOT EXISTS (
              SELECT 1 FROM ratings AS there WHERE there.chat = $2
          )",
+        "UPDATE ratings SET chat = substr(chat, 1, 8) || $2
+         WHERE chat > '' AND chat < 'a' AND substr(chat, 9) = $1 AND NOT EXISTS (
+             SELECT 1 FROM ratings AS there WHERE there.chat = substr(ratings.chat, 1, 8) || $2
+         )",
     ];
     let kept = [lookouts::RELOCATE, blocks::RELOCATE].concat();
     let kept = place_settings::RELOCATE.into_iter().chain(kept);

@@ -73,10 +73,30 @@ pub(super) async fn put(
     let is_new = scored.people().next().is_some() && rows.execute(connection).await? > 0;
     if is_new && scored.rated {
         put_feats(connection, scored, at).await?;
-        for chat in [EVERYWHERE.to_owned(), scored.place.chat().to_string()] {
+        let chat = scored.place.chat().to_string();
+        for chat in [EVERYWHERE.to_owned(), season(&chat, at), chat] {
             rate(connection, scored, &chat).await?;
         }
     }
+    Ok(())
+}
+
+/// Under what the ratings of a chat stand that count for the season of a time alone.
+fn season(chat: &str, at: Time) -> String {
+    let (year, month) = at.quarter();
+    format!("{year:04}-{month:02} {chat}")
+}
+
+/// The ratings of seasons that are over are forgotten.
+pub(super) async fn forget_seasons(
+    connection: &mut Connection,
+    at: Time,
+) -> Result<(), StoreError> {
+    // those of no season stand before a year, or behind it with the name of a platform
+    sql::query("DELETE FROM ratings WHERE chat > '' AND chat < $1")
+        .bind(season("", at))
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -332,18 +352,26 @@ impl Store {
         })
     }
 
-    /// Who plays best in the chat of a place, by game, the best first, so many of each game at most.
+    /// Who plays best in the chat of a place, by game, the best first, so many of each game at most; in the
+    /// season of a time alone, if one is given.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn leaders(&self, place: &Place, most: usize) -> Result<Vec<Leader>, StoreError> {
+    pub async fn leaders(
+        &self,
+        place: &Place,
+        since: Option<Time>,
+        most: usize,
+    ) -> Result<Vec<Leader>, StoreError> {
+        let chat = place.chat().to_string();
+        let chat = since.map_or_else(|| chat.clone(), |at| season(&chat, at));
         let rows = sql::query(
             "SELECT game, name, skill, doubt, games, wins FROM ratings
              JOIN people ON people.platform = ratings.platform AND people.person = ratings.person
              WHERE ratings.chat = $1 AND hidden = 0
              ORDER BY game, skill - 3 * doubt DESC, games DESC, name",
         )
-        .bind(place.chat().to_string())
+        .bind(chat)
         .fetch_all(&self.readers)
         .await?;
         let leader = |row: &Row| {

@@ -74,7 +74,7 @@ fn scored(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) -> Scor
 }
 
 async fn leaders(store: &Store, address: &str) -> Vec<(String, u32, u32)> {
-    let leaders = store.leaders(&place(address), 10).await;
+    let leaders = store.leaders(&place(address), None, 10).await;
     let leaders = leaders.expect("the database answers").into_iter();
     leaders
         .map(|it| (it.name, it.rating.games, it.rating.wins))
@@ -219,6 +219,45 @@ async fn who_hides_is_in_no_list_and_is_remembered() {
 }
 
 #[tokio::test]
+async fn a_season_counts_from_its_beginning_and_is_forgotten_after_its_end() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    plays(&store, 1, "#a", &[0, 1], &[0]).await;
+    let later = Time(100 * super::DAY);
+    let second = scored(2, "#a", &[&[2], &[1]], &[0]);
+    let over = table(2, "#a", "over");
+    let batch = Batch::new(later, vec![over, Write::Scored(second)]);
+    store.commit(batch).await.expect("it can be written");
+    let season = async |at| {
+        let leaders = store.leaders(&place("#a"), Some(at), 10).await;
+        let leaders = leaders.expect("the database answers").into_iter();
+        leaders
+            .map(|it| (it.name, it.rating.games))
+            .collect::<Vec<_>>()
+    };
+    let now = season(later).await;
+    assert_eq!(now, [("Vera".to_owned(), 1), ("Boris".to_owned(), 1)]);
+    assert_eq!(
+        leaders(&store, "#a").await.len(),
+        3,
+        "in all seasons together"
+    );
+    assert!(
+        season(Time(200 * super::DAY)).await.is_empty(),
+        "nobody has played yet"
+    );
+    for _ in 0..200 {
+        let nothing = Batch::new(later, Vec::new());
+        store.commit(nothing).await.expect("it can be written");
+    }
+    assert!(season(Time(0)).await.is_empty(), "it is over");
+    assert_eq!(
+        (season(later).await, leaders(&store, "#a").await.len()),
+        (now, 3)
+    );
+}
+
+#[tokio::test]
 async fn ratings_go_along_where_a_chat_becomes_another() {
     let folder = Folder::new();
     let store = met(&folder).await;
@@ -229,6 +268,8 @@ async fn ratings_go_along_where_a_chat_becomes_another() {
     };
     write(&store, vec![moved]).await;
     assert_eq!(leaders(&store, "-1005").await.len(), 2);
+    let season = store.leaders(&place("-1005"), Some(Time(0)), 10).await;
+    assert_eq!(season.expect("it answers").len(), 2);
     assert!(leaders(&store, "-5").await.is_empty());
 }
 
@@ -252,12 +293,15 @@ async fn all_that_is_kept_of_somebody_is_shown_and_forgotten_and_nothing_of_othe
         (tables, format!("{kept:?}"))
     };
     let (tables, text) = kept(0).await;
-    assert_eq!(tables, ["people", "scores", "ratings", "ratings"]);
+    assert_eq!(
+        tables,
+        ["people", "scores", "ratings", "ratings", "ratings"]
+    );
     assert!(text.contains(r#"("name", "Anna")"#), "{text}");
     write(&store, vec![Write::Forgotten(id(0), Some(place("@0")))]).await;
     assert!(kept(0).await.0.is_empty() && naming().await.is_empty());
     assert!(due(&store, 0).await.is_empty(), "what was owed to them");
-    assert_eq!(kept(1).await.0.len(), 4);
+    assert_eq!(kept(1).await.0.len(), 5);
     let table = store.table(TableId::from_bits(2)).await;
     assert!(table.expect("it answers").is_none(), "it was theirs alone");
 }

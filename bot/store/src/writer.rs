@@ -313,6 +313,7 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
     posts::forget_discarded(connection, now).await?;
     posts::forget_stale(connection, now).await?;
     lookouts::forget(connection, now).await?;
+    scores::forget_seasons(connection, now).await?;
     people::forget_strays(connection, now).await?;
     lines::forget_old(connection, now).await?;
     for platform in [Platform::Discord, Platform::Sandbox] {

@@ -52,8 +52,13 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     let games = |m: &Message| m.id() > page.id() && m.has_button("Zombiaki");
     let games = club.message_where(games).await;
     assert!(!games.has_button("Zombie Terror"), "{}", games.text());
+    boris.presses(&page, "🗓 Seasons for /top").await;
+    page.when(|m| m.has_button("🗓 No seasons")).await;
+    anna.says(&club, "/top");
+    let since = |m: &Message| m.text().contains("Who plays best here since 20");
+    club.message_where(since).await;
     app.closes(&[]).await;
-    assert_eq!(page.now().texts().len(), 3, "one message that turns");
+    assert_eq!(page.now().texts().len(), 4, "one message that turns");
 }
 
 #[tokio::test]

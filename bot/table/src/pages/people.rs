@@ -120,18 +120,27 @@ fn hide_button(words: Words, on: bool) -> Button {
     Button::press(words.say(label), &Press::Hide(on))
 }
 
-/// Who plays these games best, the best first.
+/// Who plays these games best, the best first; `season`: a time in the one that is told of alone.
 pub(crate) fn leaders<'a>(
     words: Words,
     games: impl IntoIterator<Item = &'a dyn AnyGame>,
     leaders: &[Leader],
     most: usize,
+    season: Option<Time>,
 ) -> Page {
     let mut by_game: BTreeMap<&str, Vec<&Leader>> = BTreeMap::new();
     for leader in leaders {
         by_game.entry(&leader.game).or_default().push(leader);
     }
-    let mut blocks = vec![Block::Title(words.say(key!("top-title")))];
+    let title = season.map_or_else(
+        || words.say(key!("top-title")),
+        |at| {
+            let (year, month) = at.quarter();
+            let date = format!("{year:04}-{month:02}-01");
+            words.with(key!("top-season"), &args![date = date])
+        },
+    );
+    let mut blocks = vec![Block::Title(title)];
     for game in games {
         let Some(best) = by_game.get(game.id().name()) else {
             continue;

@@ -122,6 +122,11 @@ fn switches(place: &Place) -> Vec<Told> {
             on: [key!("place-quiet"), key!("button-calls")],
         },
     ];
+    switches.push(Told {
+        switch: PlaceSwitch::Seasons,
+        off: [key!("place-no-seasons"), key!("button-seasons")],
+        on: [key!("place-seasons"), key!("button-no-seasons")],
+    });
     // the page beside the program has nothing to pin a board to
     if place.platform != Platform::Sandbox {
         switches.push(Told {

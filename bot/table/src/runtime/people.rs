@@ -2,6 +2,7 @@
 
 use base::address::PersonId;
 use base::page::{Page, TableId};
+use base::place_settings::PlaceSwitch;
 use base::time::Time;
 use speech::{Words, key};
 use store::{Batch, Rewritten, Write};
@@ -69,7 +70,10 @@ impl TableService {
             let page = Page::line(words.say(key!("top-private")));
             return self.note(request, request.place.clone(), page).await;
         }
-        let leaders = self.actors.store.leaders(&request.place, BEST).await?;
+        let store = &self.actors.store;
+        let switches = store.switches(&request.place).await?;
+        let season = switches.has(PlaceSwitch::Seasons).then(Time::now);
+        let leaders = store.leaders(&request.place, season, BEST).await?;
         let registry = &self.actors.registry;
         let (games, unknown) = games_meant(words, registry, name.as_deref());
         let most = if games.len() == 1 {
@@ -77,7 +81,7 @@ impl TableService {
         } else {
             BEST_OF_SEVERAL
         };
-        let mut page = people::leaders(words, games, &leaders, most);
+        let mut page = people::leaders(words, games, &leaders, most, season);
         page.blocks.splice(..0, unknown);
         self.note(request, request.place.clone(), page).await
     }
