@@ -134,7 +134,9 @@ impl Speech for RpsZombie {
     }
 
     fn rules(words: Words) -> Vec<String> {
-        let parts = ["aim", "start", "flip", "trophy", "zombie", "brain", "end"];
+        let parts = [
+            "aim", "start", "flip", "trophy", "zombie", "brain", "end", "example",
+        ];
         parts
             .map(|part| words.of(stem!("rps-rules-"), part))
             .to_vec()

@@ -343,6 +343,7 @@ sv-rules-move = E Movement: the dice bring their zombies. A place without people
 sv-rules-attack = F Attack: one more zombie comes to the place with most people, and one to the place with most Rei, if that is one place alone. Then place by place: zombies get in if they are at least as many as the people there (🛡: Kohta counts two, Barricades help). First all who have cards may play Weapons and Barricades, the leader first. Zombies that are kept out stay there and eat nobody.
 sv-rules-eaten = Where they get in, a vote decides whose person is eaten; whoever is chosen says which. After two ties chance decides. Then the zombies there leave. On the Parking Lot each zombie eats one, with a vote for each. Whoever hides in an attack stays hidden until it is over.
 sv-rules-end = Whoever has no people left brings one zombie to the place of the last death in the next turn, keeps the cards, and votes in second ballots.
+sv-rules-example = An example turn: Anna secretly chooses the Infirmary, where one person stands already. The dice bring two zombies there. In the movement she moves Rei to the Infirmary, so two people hold it against two zombies: as many as people, so they would get in. She plays a Barricade, which counts as one more. Three against two: the zombies stay out, and nobody is eaten.
 
 # --- plain words --------------------
 sv-plain-queue = Next, in this order: { $names }

@@ -358,6 +358,7 @@ zk-rules-fire = Line of fire: free if no Roadblock, Kamaz or Trolleybus lies nea
 zk-rules-push = Pushing back: one cell towards the cemetery, but not from street 5, not onto a zombie, vehicle or roadblock, and not a zombie that is held by Halt!, a roadblock or wire. Where there is no push, the rest of the card still works. If several are pushed, those nearest the cemetery go first.
 zk-rules-drive = Vehicles drive one cell a turn from the turn after they were played, the farthest first, wait before other cards of the humans, ram zombies and leave the board behind street 5.
 zk-rules-end = The end: the zombies win at once when a zombie walks onto the barricade, also by Hunger. The humans win at once when Dawn is drawn. Until you end your turn you can take your steps back, but never past the drawing of cards.
+zk-rules-example = An example of the humans' turn: three cards lie open from before, Shot among them; one is drawn, which makes four, so one is discarded. Sasha stands on street 2 of lane b, nearest in its lane, with 3 of 3 strength. Shot gives it 1 wound; it survives and is pushed back to street 3. With Shot II too it would take 2 more wounds and be destroyed. What isn't played now is kept.
 zk-rules-options = House options: Hunger moves nobody off street 1; in a short night the top five cards of the shuffled zombies' deck go face up to the zombies' trash before the game.
 
 # --- plain words --------------------

@@ -344,6 +344,7 @@ zr-rules-answers = Answers: when a turn has hit somebody, all who are hit answer
 zr-rules-priority = Priority: before somebody has begun their turn you may take it, but not the dealer's first one, not a taken one, and not with your only card. Play goes on from your seat. You may also say in advance whose turn to take.
 zr-rules-out = The end of a round: whoever has no cards when his turn ends is out. While somebody else's order stands, an event can't be the last card; after Priority neither can a Mask or a Boomerang.
 zr-rules-points = Points: zombies left in hand count their number, events nothing. A score that is exactly the limit goes back to 0 (not in Zombie Lord).
+zr-rules-example = An example turn: a card of the Shield corporation lies on top. Anna plays Bully of Shield, which fits by its corporation, and chooses Boris, her left neighbour, to draw 2; then she ends her turn. Boris is asked in secret and plays Mask: nothing is drawn. With Boomerang the 2 cards would have flown back to Anna, who could have answered that in turn.
 zr-rules-screamers = Screamers: a hand of nothing but Screamers counts 15 for each. Whoever ends the round with a Screamer as the last card takes 15 off their score, with Lady Mimic right after it 30.
 zr-rules-modes = Modes:
 zr-about-duel = for two, to 60.

@@ -355,6 +355,7 @@ sv-rules-move = E Ruch: kości przyprowadzają swoje zombie. Miejsce bez ludzi, 
 sv-rules-attack = F Atak: jeszcze jeden zombie przychodzi tam, gdzie jest najwięcej ludzi, i jeden tam, gdzie jest najwięcej Rei, jeśli to jedno miejsce. Potem miejsce po miejscu: zombie wdzierają się, jeśli jest ich co najmniej tyle, ilu ludzi (🛡: Kohta liczy się za dwóch, Barykady pomagają). Najpierw wszyscy, którzy mają karty, mogą zagrać Broń i Barykady, od przywódcy począwszy. Kto nie wejdzie, zostaje na zewnątrz i nikogo nie zjada.
 sv-rules-eaten = Gdzie się wedrą, głosuje się, czyja postać zostanie zjedzona; wybrany gracz mówi, która. Po dwóch remisach decyduje los. Potem zombie stamtąd odchodzą. Na Parkingu każdy zombie zjada jedną osobę, a o każdą głosuje się osobno. Kto się ukrywa, jest ukryty do końca ataku.
 sv-rules-end = Kto zostanie bez ludzi, w następnej turze przyprowadza jednego zombie tam, gdzie zginęła ostatnia postać, zachowuje karty i głosuje w drugich głosowaniach.
+sv-rules-example = Przykładowa tura: Anna wybiera w tajemnicy Gabinet pielęgniarki, gdzie ktoś już stoi. Kości przynoszą tam dwa zombiaki. W ruchu Anna przenosi tam Rei, więc dwie osoby bronią się przed dwoma zombiakami: jest ich tyle, ile osób, więc weszłyby do środka. Anna zagrywa Barykadę, która liczy się jako jeszcze jedna osoba. Trzy do dwóch: zombiaki zostają na zewnątrz i nikt nie ginie.
 
 # --- plain words --------------------
 sv-plain-queue = Następni po kolei: { $names }

@@ -366,6 +366,7 @@ zk-rules-fire = Linia strzału jest wolna, jeśli na tym samym torze bliżej bar
 zk-rules-push = Cofanie: o pole w stronę cmentarza, ale nie z przecznicy 5, nie na zombiaka, pojazd ani zaporę i nie tego, którego trzyma „Stać!”, zapora albo zasieki. Jeśli cofnąć się nie da, reszta karty i tak działa. Jeśli cofa się kilka, najpierw te najbliżej cmentarza.
 zk-rules-drive = Pojazdy jadą o pole na turę, od następnej tury, dalsze najpierw; przed innymi kartami ludzi czekają, zombiaki taranują, za przecznicą 5 odjeżdżają z planszy.
 zk-rules-end = Koniec: zombiaki wygrywają od razu, gdy zombiak wejdzie na barykady, także przez Głód. Ludzie wygrywają od razu, gdy zostanie dobrany Świt. Do końca swojej tury możesz cofać kroki, ale nie dalej niż do ostatniego dobrania kart.
+zk-rules-example = Przykładowa tura ludzi: trzy karty leżą odkryte z poprzednich tur, wśród nich Strzał; czwartą się dobiera, więc jedną trzeba odrzucić. Sasza, siła 3 z 3, jest najbliżej na torze b, na ulicy 2. Strzał zadaje 1 ranę; zombiak przeżywa i cofa się na ulicę 3. Strzał II zadałby jeszcze 2 rany i by go zniszczył. Niezagrane karty zostają.
 zk-rules-options = Zasady domowe: Głód nie prowadzi z przecznicy 1 na barykady; w krótkiej nocy pięć wierzchnich kart potasowanej talii zombiaków trafia odkryte na śmietnik zombiaków przed grą.
 
 # --- plain words --------------------

@@ -356,6 +356,7 @@ zr-rules-answers = Odpowiedzi: gdy tura kogoś trafiła, wszyscy trafieni odpowi
 zr-rules-priority = Priorytet: cudzą turę można przejąć, zanim się zacznie, ale nie pierwszą turę rozdającego, nie już przejętą i nie jedyną kartą. Gra idzie dalej od twojego miejsca. Można też zawczasu powiedzieć, czyją turę przejąć.
 zr-rules-out = Koniec rundy: kto na końcu swojej tury nie ma kart, wychodzi. Póki trwa cudze żądanie, wydarzenie nie może być ostatnią kartą; po Priorytecie nie mogą nią być też Maska ani Bumerang.
 zr-rules-points = Punkty: zombie na ręce liczą się według liczby, wydarzenia zero. Wynik równy limitowi wraca do 0 (nie we Władcy zombie).
+zr-rules-example = Przykładowa tura: na wierzchu leży karta korporacji Tarcza. Anna zagrywa Zadziorę Tarczy, bo korporacja pasuje, i wybiera Borysa, sąsiada z lewej, który ma dobrać 2; potem kończy turę. Borys, pytany w tajemnicy, gra Maskę: nic nie dobiera. Bumerang odesłałby 2 karty do Anny, która też mogłaby na to odpowiedzieć.
 zr-rules-screamers = Krzykacze: ręka z samych Krzykaczy to po 15 za każdego. Kto kończy rundę Krzykaczem, odejmuje 15 punktów, a Lady Mimiką zaraz po nim 30.
 zr-rules-modes = Tryby:
 zr-about-duel = dla dwojga, do 60.

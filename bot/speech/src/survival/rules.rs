@@ -7,8 +7,8 @@ use crate::{CardEntry, Key, Words, args};
 
 /// What is said before the lists of people, places and cards, and what after.
 const BEFORE: [&str; 3] = ["short", "aim", "setup"];
-const AFTER: [&str; 9] = [
-    "vote", "police", "leader", "dice", "choice", "move", "attack", "eaten", "end",
+const AFTER: [&str; 10] = [
+    "vote", "police", "leader", "dice", "choice", "move", "attack", "eaten", "end", "example",
 ];
 
 pub(super) fn rules(words: Words) -> Vec<String> {

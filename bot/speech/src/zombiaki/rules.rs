@@ -6,8 +6,9 @@ use super::names::{side, title};
 use crate::{CardEntry, Key, Words, args};
 
 /// What is said before the lists of cards, and what after.
-const BEFORE: [&str; 11] = [
+const BEFORE: [&str; 12] = [
     "short", "board", "turn", "walk", "enter", "hands", "wounds", "fire", "push", "drive", "end",
+    "example",
 ];
 const AFTER: [&str; 1] = ["options"];
 

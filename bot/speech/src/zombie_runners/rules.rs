@@ -7,7 +7,14 @@ use crate::{CardEntry, Key, Words, args};
 
 /// What is said before the lists of cards, and what after.
 const BEFORE: [&str; 5] = ["short", "aim", "deal", "match", "turn"];
-const AFTER: [&str; 5] = ["answers", "priority", "out", "points", "screamers"];
+const AFTER: [&str; 6] = [
+    "answers",
+    "priority",
+    "out",
+    "points",
+    "screamers",
+    "example",
+];
 
 pub(super) fn rules(words: Words) -> Vec<String> {
     let text = |part: &str| words.of(stem!("zr-rules-"), part);

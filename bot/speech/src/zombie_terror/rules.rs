@@ -10,7 +10,7 @@ const BEFORE: [&str; 4] = ["short", "board", "setup", "humans"];
 const BETWEEN: [&str; 7] = [
     "escape", "zombies", "duty", "bite", "add", "terror", "cards",
 ];
-const AFTER: [&str; 3] = ["end", "variants", "options"];
+const AFTER: [&str; 4] = ["end", "example", "variants", "options"];
 
 pub(super) fn rules(words: Words) -> Vec<String> {
     let text = |part: &str| words.of(stem!("zt-rules-"), part);
