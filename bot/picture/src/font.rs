@@ -135,12 +135,22 @@ impl Widths {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use base::lang::Lang;
+
     use super::*;
 
     #[test]
-    fn both_fonts_have_every_letter_of_the_four_languages() {
-        let letters = "AaĄąĆćĘęŁłŃńÓóŚśŹźŻż ЁёЙйЪъЫыЭэ ҐґЄєІіЇї’ 0123456789 …—–«»„”“№×→←✓✔✗♠♥♦♣";
-        for letter in letters.chars() {
+    fn both_fonts_have_every_letter_of_every_language() {
+        let texts = Lang::ALL.into_iter().flat_map(speech::sources);
+        let letters = texts.flat_map(|file| file.chars());
+        let letters: BTreeSet<char> = letters
+            .filter(|it| it.is_alphanumeric() && *it != 'ℹ')
+            .collect();
+        assert!(letters.contains(&'Ґ'));
+        let signs = " ’…—–«»„”“№×→←✓✔✗♠♥♦♣";
+        for letter in letters.into_iter().chain(signs.chars()) {
             assert!(
                 REGULAR_WIDTHS.has(letter) && BOLD_WIDTHS.has(letter),
                 "{letter}"

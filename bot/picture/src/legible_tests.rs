@@ -44,6 +44,13 @@ pub(super) fn faint(svg: &str) -> BTreeSet<String> {
     told.collect()
 }
 
+/// The texts of a drawing that had no room: there are to be none, but for names.
+pub(super) fn cut(svg: &str) -> BTreeSet<String> {
+    let document = Document::parse(svg).unwrap();
+    let cut = texts(&document).map(words).filter(|it| it.ends_with('…'));
+    cut.map(|words| format!("{words} was cut")).collect()
+}
+
 fn words<'a>(text: Node<'a, '_>) -> &'a str {
     text.text().unwrap_or_default()
 }
@@ -57,8 +64,9 @@ fn size(text: Node<'_, '_>) -> f32 {
 
 fn scale(transform: &str) -> f32 {
     let scale = transform.split_once("scale(").map(|(_, it)| it);
-    let scale = scale.map(|it| it.split([')', ' ']).next().unwrap());
-    scale.map_or(1.0, |scale| scale.parse::<f32>().unwrap().abs())
+    let scale = scale.and_then(|it| it.split(')').next());
+    let height = scale.and_then(|it| it.split(' ').next_back());
+    height.map_or(1.0, |scale| scale.parse::<f32>().unwrap().abs())
 }
 
 /// Which part of a text doesn't stand out against its ground; an edge or a thin line behind it doesn't

@@ -7,7 +7,7 @@ use speech::{Teller, args, key, survival};
 
 use super::art::{self, Face, MARGIN, WIDTH, icons, school, wide};
 use super::palette::{BONE, MIST, NIGHT};
-use super::svg::{Anchor, Svg, Type};
+use super::svg::{Anchor, SMALLEST, Svg, Type};
 use super::{Drawing, SeatLabel, Spot};
 
 mod building;
@@ -52,7 +52,7 @@ impl Drawing for Survival {
 }
 
 fn board(public: &Public, tell: &Teller<'_>) -> String {
-    let rooms = building::rooms(&public.board);
+    let rooms = building::rooms(&public.board, tell);
     let bottom = building::bottom(&rooms) + GAP;
     if tell.wide {
         return beside(public, &rooms, bottom, tell);
@@ -69,20 +69,29 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
     svg.finish()
 }
 
-/// The players beside the school, both as large as there is room for them.
+/// How much smaller the school is in a wide drawing, so that its four floors are there.
+const SMALL: f32 = wide::HEIGHT / (building::FOUR_FLOORS + 2.0 * GAP);
+
+/// How large what is written in the school is, for its size on a phone.
+fn letters(size: f32, tell: &Teller<'_>) -> f32 {
+    if tell.wide {
+        size.max(SMALLEST / SMALL)
+    } else {
+        size
+    }
+}
+
+/// The players beside the school, which stands in the middle of the height if it has three floors.
 fn beside(public: &Public, rooms: &[Room], bottom: f32, tell: &Teller<'_>) -> String {
     let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
-    let scale = (wide::HEIGHT / (bottom + GAP)).min(1.0);
-    svg.placed(0.0, 0.0, scale, |svg| {
+    let above = (wide::HEIGHT - (bottom + GAP) * SMALL) / 2.0;
+    svg.placed(0.0, above, SMALL, |svg| {
         whole_school(svg, public, rooms, tell);
     });
-    let left = WIDTH * scale;
-    let layout = players::COLUMN;
+    let layout = players::column(&public.board);
     let below = players::height(&public.board, layout) + GAP;
-    let room = (wide::WIDTH - left - MARGIN, wide::HEIGHT - 2.0 * MARGIN);
-    let high = room.1 / (below + COLUMN.height());
-    let scale = high.min(room.0 / layout.width);
-    svg.placed(left, MARGIN, scale, |svg| {
+    let above = (wide::HEIGHT - below - COLUMN.height()) / 2.0;
+    svg.placed(WIDTH * SMALL, above.max(0.0), 1.0, |svg| {
         players::draw(svg, layout, public, tell);
         svg.placed(0.0, below, 1.0, |svg| {
             played(svg, COLUMN, public, tell);
@@ -103,14 +112,15 @@ fn whole_school(svg: &mut Svg, public: &Public, rooms: &[Room], tell: &Teller<'_
 /// The turn and the phase, the deck, and below it the dice that lie on the table.
 fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let mut x = MARGIN + 4.0;
+    let high = letters(36.0, tell).ceil() * 1.74;
     if public.board.turn > 0 {
         let turn = tell.with(key!("sv-head-turn"), &args![turn = public.board.turn]);
-        x += art::chip(svg, x, HEAD, 62.0, 240.0, &turn) + 12.0;
+        x += art::chip(svg, x, HEAD, high, 240.0, &turn) + 12.0;
     }
     let room = DECK - x - 18.0;
-    art::chip(svg, x, HEAD, 62.0, room, &phase(&public.stage, tell));
+    art::chip(svg, x, HEAD, high, room, &phase(&public.stage, tell));
     art::deck(svg, DECK, HEAD - 2.0, 48.0, public.deck_count);
-    let count = Type::bold(40.0);
+    let count = Type::bold(letters(40.0, tell));
     let number = public.deck_count.to_string();
     svg.line(DECK + 66.0, HEAD + 46.0, count, &number);
     dice(svg, public);
@@ -129,12 +139,12 @@ fn dice(svg: &mut Svg, public: &Public) {
     };
     let mut x = WIDTH - MARGIN;
     for value in shown.into_iter().rev() {
-        x -= 62.0;
+        x -= 64.0;
         match value {
             Some(dots) => svg.piece("die", dots, |svg| {
-                school::die(svg, x, HEAD + 86.0, 56.0, value);
+                school::die(svg, x, HEAD + 86.0, 58.0, value);
             }),
-            None => school::die(svg, x, HEAD + 86.0, 56.0, None),
+            None => school::die(svg, x, HEAD + 86.0, 58.0, None),
         }
     }
 }
@@ -148,8 +158,7 @@ fn phase(stage: &Stage, tell: &Teller<'_>) -> String {
     })
 }
 
-/// How high a row of played cards is, and a line of words above them.
-const CARDS: f32 = 92.0;
+/// How high a line of words above the played cards is.
 const HEADING: f32 = 44.0;
 
 /// How the played cards are laid out.
@@ -159,48 +168,55 @@ struct Pile {
     width: f32,
     /// How many lie beside each other.
     across: u8,
-    /// In how many lines the words above them stand.
-    lines: u8,
+    /// How wide each is.
+    card: f32,
+    /// Whether it is said what they are.
+    told: bool,
 }
 
 /// All in a row, as wide as the school.
 const ROW: Pile = Pile {
     width: INSIDE,
     across: 6,
-    lines: 1,
+    card: 70.0,
+    told: true,
 };
 
 /// Beside the school.
 const COLUMN: Pile = Pile {
-    width: players::COLUMN.width,
+    width: players::COLUMN,
     across: 3,
-    lines: 2,
+    card: 48.0,
+    told: false,
 };
 
 impl Pile {
-    /// Where the cards begin.
-    fn top(self) -> f32 {
-        HEADING * f32::from(self.lines)
+    /// How high a row of them is.
+    fn row(self) -> f32 {
+        self.card * 1.3 + 1.0
     }
 
     fn height(self) -> f32 {
         let rows = Card::ALL.len().div_ceil(self.across.into());
-        self.top() + CARDS * rows as f32
+        HEADING + self.row() * rows as f32
     }
 
     /// What the cards are, and how many people are still alive.
     fn heading(self, svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
-        let heading = Type::bold(35.0).coloured(MIST).within(self.width / 2.0);
-        let played = tell.say(key!("sv-picture-played"));
-        let used = svg.line(8.0, self.top() - 16.0, heading, &played);
+        let heading = Type::bold(SMALLEST).coloured(MIST);
+        let mut left = 8.0;
+        if self.told {
+            let played = tell.say(key!("sv-picture-played"));
+            let heading = heading.within(self.width / 2.0);
+            left += svg.line(left, 28.0, heading, &played) + 20.0;
+        }
         let board = &public.board;
         if board.turn > 0 {
             let alive = args![count = board.survivors(), limit = board.limit()];
             let alive = tell.with(key!("sv-head-alive"), &alive);
-            let beside = if self.lines > 1 { 0.0 } else { used + 20.0 };
             let face = heading.anchored(Anchor::End);
-            let face = face.within(self.width - beside - 16.0);
-            svg.line(self.width - 8.0, 28.0, face.thinned(&alive), &alive);
+            let face = face.within(self.width - left - 8.0);
+            svg.line(self.width - 8.0, 28.0, face, &alive);
         }
     }
 }
@@ -208,12 +224,17 @@ impl Pile {
 /// Every card of the game, and how many of it lie open.
 fn played(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
     pile.heading(svg, public, tell);
-    let Pile { width, across, .. } = pile;
+    let Pile {
+        width,
+        across,
+        card: wide,
+        ..
+    } = pile;
     for (place, card) in (0..).zip(Card::ALL) {
         let (column, row) = (f32::from(place % across), f32::from(place / across));
         let (x, y) = (
             4.0 + column * width / f32::from(across),
-            pile.top() + row * CARDS,
+            HEADING + row * pile.row(),
         );
         let count = public.board.spent.of(card);
         let (light, colour) = if count == 0 {
@@ -222,11 +243,11 @@ fn played(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
             ("1", BONE)
         };
         svg.group(&[("opacity", &light)], |svg| {
-            art::card(svg, x, y, 70.0, face(card), None);
+            art::card(svg, x, y, wide, face(card), None);
         });
         let number = Type::bold(36.0).coloured(colour);
         let text = format!("{count}/{}", card.copies());
-        svg.line(x + 80.0, y + 60.0, number, &text);
+        svg.line(x + wide + 10.0, y + wide * 0.65 + 13.0, number, &text);
     }
 }
 

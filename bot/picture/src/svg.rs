@@ -43,9 +43,18 @@ pub struct Type {
     pub colour: &'static str,
     /// Where the given point is.
     pub anchor: Anchor,
-    /// A wider text is shortened.
+    /// A wider text is set thinner, then narrower, then smaller, then shortened.
     pub room: f32,
+    /// How wide the letters are: 1 as the font has them.
+    stretch: f32,
+    /// Whether a text that has no room even so is made smaller.
+    shrinks: bool,
 }
+
+/// How wide letters are at least for their height: a condensed cut of the font has nine tenths.
+const CONDENSED: [f32; 2] = [0.9, 0.82];
+/// How much smaller a word becomes before it is cut. In none of our languages one does.
+const SMALLER: [f32; 2] = [0.85, 0.7];
 
 /// Where the given point of a line of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,9 +144,23 @@ impl Svg {
         self.placed(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));
     }
 
-    /// A line of text, less what can't be drawn; gives back how wide it is.
+    /// A line of text, less what can't be drawn; gives back how wide it is. If there is no room for it, it
+    /// is set thinner, then narrower, then smaller, and shortened only if that isn't enough.
     pub fn line(&mut self, x: f32, y: f32, face: Type, text: &str) -> f32 {
+        let face = face.thinned(text);
         let text = face.fit(text);
+        if face.stretch < 1.0 {
+            let narrow = format_args!("translate({x} {y}) scale({} 1)", face.stretch);
+            self.group(&[("transform", &narrow)], |svg| {
+                svg.letters(0.0, 0.0, face, &text);
+            });
+        } else {
+            self.letters(x, y, face, &text);
+        }
+        face.across(&text)
+    }
+
+    fn letters(&mut self, x: f32, y: f32, face: Type, text: &str) {
         self.open(
             "text",
             &[
@@ -151,7 +174,6 @@ impl Svg {
         );
         self.write(&text);
         self.0.push_str("</text>");
-        face.weight.width(&text, face.size)
     }
 
     /// The finished drawing.
@@ -193,6 +215,8 @@ impl Type {
             colour: super::palette::BONE,
             anchor: Anchor::Start,
             room: f32::INFINITY,
+            stretch: 1.0,
+            shrinks: true,
         }
     }
 
@@ -224,10 +248,43 @@ impl Type {
         Self { size, ..self }.thinned(text)
     }
 
-    /// The same, set thinner if the text doesn't fit.
+    /// The same, set thinner if the text doesn't fit, narrower if that isn't enough, and smaller at last.
     #[must_use]
     pub fn thinned(self, text: &str) -> Self {
-        if self.fits(text) { self } else { self.thin() }
+        let mut last = self;
+        for face in self.cuts() {
+            last = face;
+            if face.fits(text) {
+                break;
+            }
+        }
+        last
+    }
+
+    /// The same, then thinner, then narrower and narrower, and smaller and smaller at last.
+    pub fn cuts(self) -> impl Iterator<Item = Self> {
+        let narrow = |stretch: f32| Self {
+            stretch: stretch.min(self.stretch),
+            ..self.thin()
+        };
+        let [wider, narrowest] = CONDENSED.map(narrow);
+        let smaller = SMALLER.map(|part| Self {
+            size: self.size * part,
+            ..narrowest
+        });
+        let smaller = smaller.into_iter().filter(move |_| self.shrinks);
+        [self, self.thin(), wider, narrowest]
+            .into_iter()
+            .chain(smaller)
+    }
+
+    /// The same, but never made smaller: names are cut before.
+    #[must_use]
+    pub fn steady(self) -> Self {
+        Self {
+            shrinks: false,
+            ..self
+        }
     }
 
     /// The same in the thinner font.
@@ -242,17 +299,24 @@ impl Type {
     /// How wide the text will be.
     #[must_use]
     pub fn width(self, text: &str) -> f32 {
-        self.weight.width(&self.fit(text), self.size)
+        let face = self.thinned(text);
+        face.across(&face.fit(text))
     }
 
-    /// Whether a text needs no shortening.
+    /// Whether a text needs no shortening, set as it is.
     #[must_use]
     pub fn fits(self, text: &str) -> bool {
-        self.weight.width(&drawable(text), self.size) <= self.room
+        self.across(&drawable(text)) <= self.room
+    }
+
+    /// How wide this is, set as it is.
+    fn across(self, text: &str) -> f32 {
+        self.weight.width(text, self.size) * self.stretch
     }
 
     fn fit(self, text: &str) -> String {
-        self.weight.fit(&drawable(text), self.size, self.room)
+        let room = self.room / self.stretch;
+        self.weight.fit(&drawable(text), self.size, room)
     }
 }
 
@@ -318,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn a_title_shrinks_and_thins_before_it_is_cut() {
+    fn a_title_shrinks_and_thins_and_shrinks_again_before_it_is_cut() {
         let face = Type::bold(40.0).within(200.0);
         let shrunk = |title| {
             let Type { size, weight, .. } = face.shrunk(title);
@@ -328,7 +392,7 @@ mod tests {
         assert_eq!(shrunk("Nightfall!"), (37.0, Weight::Bold));
         assert_eq!(
             shrunk("Zombies everywhere in town"),
-            (SMALLEST, Weight::Regular)
+            (SMALLEST * 0.7, Weight::Regular)
         );
     }
 

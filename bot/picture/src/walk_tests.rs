@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use base::lang::Lang;
 use engine::{Play, Seat, Viewer};
-use speech::{Cast, Teller, Words};
+use speech::{Cast, SeatLabel, Speech, Teller, Words, key};
 use walks::Party;
 
-use super::legible_tests::{faint, small};
+use super::legible_tests::{cut, faint, small};
 use super::scene::Scene;
 use super::svg::{Icon, SMALLEST};
 use super::{Drawing, png};
@@ -26,9 +26,13 @@ const LONGEST: [(&str, &str); 8] = [
 
 /// Of so many positions one is looked at closely, which takes long.
 const SELDOM: u32 = 9;
+/// Of so many one is looked at in every language.
+const RARELY: u32 = 4 * SELDOM;
 
 /// The box in which Discord's desktop program shows a picture.
 const BOX: (f32, f32) = (550.0, 350.0);
+/// How high a text is there at least, in pixels.
+const BOXED: f32 = 14.0;
 
 /// So many people.
 pub(super) fn people(seats: u8) -> Cast {
@@ -50,13 +54,12 @@ pub(super) fn size(svg: &str) -> (u32, u32) {
 }
 
 /// Every step of these games can be drawn, in one language after the other, and so can every hand;
-/// at the end somebody wears this. Every text can be read, however long the names are, and is so many
-/// pixels high in Discord's box.
-pub(super) fn draw_every_step<G: Drawing>(
+/// at the end somebody wears this. Every text can be read, however long the names are, on a phone and in
+/// Discord's box.
+pub(super) fn draw_every_step<G: Drawing + Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
     wreath: Icon,
-    boxed: f32,
 ) {
     let mut bad = BTreeSet::new();
     let parties: Vec<Party<G>> = parties.into_iter().collect();
@@ -66,10 +69,10 @@ pub(super) fn draw_every_step<G: Drawing>(
     for (party, words) in parties.into_iter().zip(words).chain(longest) {
         let cast = Cast::new(&LONGEST[..usize::from(party.1)]);
         let tell = Teller::new(words, &cast);
-        // names of the pseudo-locale may be a little smaller on full rows of cards, and their marks
-        // stand higher than those of any language
+        // words of the pseudo-locale become smaller before they are cut, and their marks stand higher
+        // than those of any language
         let pseudo = words == Words::pseudo();
-        let least = if pseudo { SMALLEST * 0.95 } else { SMALLEST };
+        let part = if pseudo { 0.65 } else { 1.0 };
         let mut last = String::new();
         let mut moves = false;
         walks::look::<G>(party, seed, |play, _| {
@@ -79,21 +82,55 @@ pub(super) fn draw_every_step<G: Drawing>(
             for svg in hands.chain([last.clone()]) {
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
                 assert!(!["NaN", "\"inf", " inf"].iter().any(|odd| svg.contains(odd)));
-                bad.append(&mut small(&svg, least));
+                bad.append(&mut small(&svg, SMALLEST * part));
                 moves = moves || svg.contains("data-piece");
                 if play.posed() % SELDOM == 0 && !pseudo {
                     bad.append(&mut faint(&svg));
                 }
             }
             if play.posed() % SELDOM == 0 {
-                bad.append(&mut draw_wide::<G>(play, &tell, boxed));
+                bad.append(&mut draw_wide::<G>(play, &tell, BOXED * part));
                 bad.append(&mut nowhere::<G>(play, &last, &tell));
+            }
+            if play.posed() % RARELY == 0 {
+                bad.append(&mut spoken::<G>(play));
             }
         });
         assert!(count(&last, wreath) > 0 && png(&last).is_ok());
         assert!(moves, "nothing is known again in another drawing");
     }
     assert_eq!(bad, BTreeSet::new());
+}
+
+/// No word of a position is cut in any language, on a phone or in a wide window, and none of a card.
+fn spoken<G: Drawing + Speech>(play: &Play<G>) -> BTreeSet<String> {
+    let names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(|name| (name, ""));
+    let cast = Cast::new(&names[..usize::from(play.seats())]);
+    let languages = Lang::ALL.map(Words::new).into_iter();
+    let mut bad = BTreeSet::new();
+    for words in languages.chain([Words::pseudo()]) {
+        for wide in [false, true] {
+            let tell = Teller {
+                wide,
+                ..Teller::new(words, &cast)
+            };
+            let labels: Vec<SeatLabel> = cast.labels().collect();
+            let empty = words.say(key!("lobby-empty"));
+            let lobby = G::lobby(&G::name(words), &labels, 1, &empty);
+            let all = drawn::<G>(play, &tell).chain(G::faces(&tell));
+            let all = all.chain([lobby]);
+            bad.extend(all.flat_map(|svg| cut(&svg)));
+        }
+    }
+    bad
+}
+
+/// The board of a position, and every hand.
+fn drawn<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = String> {
+    let board = G::board(&play.view(Viewer::Group).public, tell);
+    let hands = Seat::first(play.seats())
+        .filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, tell));
+    hands.chain([board])
 }
 
 /// What a choice means, but no drawing shows.
@@ -118,9 +155,12 @@ fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>, least: f32) -> BTree
         wide: true,
         ..*tell
     };
-    let svg = G::board(&play.view(Viewer::Group).public, &tell);
-    let scene = Scene::read(&svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
-    assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
-    let shown = (BOX.0 / scene.width as f32).min(BOX.1 / scene.height as f32);
-    small(&svg, least / shown)
+    let mut bad = BTreeSet::new();
+    for svg in drawn::<G>(play, &tell) {
+        let scene = Scene::read(&svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
+        assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
+        let shown = (BOX.0 / scene.width as f32).min(BOX.1 / scene.height as f32);
+        bad.append(&mut small(&svg, least / shown));
+    }
+    bad
 }

@@ -9,7 +9,7 @@ use speech::Teller;
 
 use super::art::{Area, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
-use super::svg::Svg;
+use super::svg::{SMALLEST, Svg};
 use super::{Drawing, SeatLabel, Spot};
 
 mod arms;
@@ -39,8 +39,16 @@ const HORDE: f32 = 158.0;
 const CREW: f32 = barricade::TOP + barricade::HEIGHT + 12.0;
 /// How high the drawing is.
 const HEIGHT: f32 = CREW + hands::TALL.height() + MARGIN - 8.0;
-/// How high what stands above the hands in a wide drawing is.
-const HEAD: f32 = 214.0;
+/// How high what stands above the hands in a wide drawing is, and what is free between them.
+const HEAD: f32 = 138.0;
+const BETWEEN: f32 = 16.0;
+/// How much smaller the street is there, so that its whole length is there.
+const SMALL: f32 = wide::HEIGHT / (barricade::TOP + barricade::HEIGHT - street::GATE);
+
+/// How large what is written on the street is.
+fn letters(tell: &Teller<'_>) -> f32 {
+    SMALLEST / if tell.wide { SMALL } else { 1.0 }
+}
 
 impl Drawing for Zombiaki {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
@@ -101,18 +109,15 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
 /// The hands beside the street.
 fn beside(public: &Public, tell: &Teller<'_>) -> String {
     let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
-    let small = wide::HEIGHT / (barricade::TOP + barricade::HEIGHT - street::GATE);
-    svg.placed(0.0, -street::GATE * small, small, |svg| {
+    svg.placed(0.0, -street::GATE * SMALL, SMALL, |svg| {
         whole_street(svg, public, tell);
     });
-    let left = WIDTH * small + MARGIN;
-    let high = HEAD + 2.0 * (Layout::column(0.0).height() + MARGIN);
-    let scale = (wide::HEIGHT / high).min(1.0);
-    let layout = Layout::column((wide::WIDTH - left - MARGIN) / scale);
-    svg.placed(left, 0.0, scale, |svg| {
-        cemetery::head(svg, layout.width, 138.0, public, tell);
+    let left = WIDTH * SMALL + MARGIN;
+    let layout = Layout::column(wide::WIDTH - left - MARGIN);
+    svg.placed(left, 0.0, 1.0, |svg| {
+        cemetery::beside(svg, layout.width, public, tell);
         for (side, place) in [(Side::Zombies, 0.0), (Side::Humans, 1.0)] {
-            let y = HEAD + place * (layout.height() + MARGIN);
+            let y = HEAD + place * (layout.height() + BETWEEN);
             let panel = Panel {
                 public,
                 side,
@@ -128,8 +133,8 @@ fn beside(public: &Public, tell: &Teller<'_>) -> String {
 fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let table = &public.table;
     cemetery::fence(svg, table.halt);
-    street::draw(svg, table);
-    barricade::draw(svg, public);
+    street::draw(svg, table, tell);
+    barricade::draw(svg, public, tell);
     fire::draw(svg, &table.board);
     tracks::under(svg, table);
     pieces::draw(svg, table, tell);

@@ -7,7 +7,7 @@ use engine::games::zombie_runners::{
 use engine::{Seat, View};
 use speech::{Teller, args, key, zombie_runners};
 
-use super::art::{self, Area, Face, MARGIN, WIDTH};
+use super::art::{self, Area, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::{Svg, Type};
 use super::{Drawing, SeatLabel, Spot};
@@ -74,36 +74,67 @@ fn face(card: Card) -> Face {
 }
 
 fn board(public: &Public, tell: &Teller<'_>) -> String {
+    if tell.wide {
+        return flat(public, tell);
+    }
     let below = TOP + table::HEIGHT + GAP;
-    let height = below + seats::height(public) + MARGIN - 10.0;
+    let layout = seats::TALL;
+    let height = below + layout.height(public) + MARGIN - 10.0;
     let mut svg = Svg::new(WIDTH, height, NIGHT);
-    header(&mut svg, public, tell);
-    table::draw(&mut svg, TOP, public, tell);
-    seats::draw(&mut svg, below, public, tell);
+    header(&mut svg, WIDTH, public, tell);
+    svg.placed(MARGIN, TOP, 1.0, |svg| {
+        table::draw(svg, INSIDE, public, tell);
+    });
+    svg.placed(MARGIN, below, 1.0, |svg| {
+        seats::draw(svg, layout, public, tell);
+    });
     svg.finish()
 }
 
-/// Where deck and discard pile lie.
-const DECK: f32 = 676.0;
-const DISCARD: f32 = 832.0;
+/// The table as wide as the window and as high as the rows below it allow.
+fn flat(public: &Public, tell: &Teller<'_>) -> String {
+    const TOP: f32 = 96.0;
+    const GAP: f32 = 8.0;
+    let inside = wide::WIDTH - 2.0 * MARGIN;
+    let layout = seats::flat(inside, public);
+    let rows = wide::HEIGHT - layout.height(public) - GAP;
+    let scale = ((rows - GAP - TOP) / table::HEIGHT).min(LARGEST);
+    let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
+    header(&mut svg, wide::WIDTH, public, tell);
+    svg.placed(MARGIN, TOP, scale, |svg| {
+        table::draw(svg, inside / scale, public, tell);
+    });
+    svg.placed(MARGIN, rows, 1.0, |svg| {
+        seats::draw(svg, layout, public, tell);
+    });
+    svg.finish()
+}
+
+/// How much larger the table is at most: it is to have its whole width.
+const LARGEST: f32 = (wide::WIDTH - 2.0 * MARGIN) / INSIDE;
+
+/// What deck and discard pile need at the right, and how far each is from the edge.
+const DECK: f32 = 324.0;
+const DISCARD: f32 = 168.0;
 
 /// The mode and the round, the deck and the discard pile.
-fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+fn header(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
+    let (deck, discard) = (width - DECK, width - DISCARD);
     let table = &public.table;
     let mode = zombie_runners::mode(table, tell.words);
     let mut x = MARGIN + 4.0;
-    x += art::chip(svg, x, 26.0, 62.0, 420.0, &mode) + 12.0;
+    x += art::chip(svg, x, 22.0, 62.0, 420.0, &mode) + 12.0;
     if table.options.mode != Mode::Outsider {
         let round = tell.with(key!("zr-head-round"), &args![number = table.round]);
-        art::chip(svg, x, 26.0, 62.0, DECK - x - 16.0, &round);
+        art::chip(svg, x, 22.0, 62.0, deck - x - 16.0, &round);
     }
-    art::deck(svg, DECK, 14.0, 58.0, public.deck_count);
+    art::deck(svg, deck, 14.0, 58.0, public.deck_count);
     let count = public.deck_count.to_string();
     let number = Type::bold(40.0).within(78.0);
-    svg.line(DECK + 76.0, 68.0, number.shrunk(&count), &count);
-    Spot::deck().mark(svg, Area::new(DECK, 14.0, DISCARD - DECK, 84.0));
+    svg.line(deck + 76.0, 68.0, number.shrunk(&count), &count);
+    Spot::deck().mark(svg, Area::new(deck, 14.0, discard - deck, 84.0));
     let discarded = u8::try_from(table.pile.len()).unwrap_or(u8::MAX);
-    art::discard(svg, DISCARD, 14.0, 58.0, discarded);
+    art::discard(svg, discard, 14.0, 58.0, discarded);
     let count = discarded.to_string();
-    svg.line(DISCARD + 74.0, 68.0, number.shrunk(&count), &count);
+    svg.line(discard + 74.0, 68.0, number.shrunk(&count), &count);
 }

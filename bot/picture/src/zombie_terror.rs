@@ -39,8 +39,8 @@ use layout::Layout;
 use panels::Panel;
 
 /// How much smaller the car park is in a wide drawing, so that its whole length is there.
-const SMALL: f32 = (wide::HEIGHT - 2.0 * EDGE) / grid::AROUND;
-/// What is free around it there.
+const SMALL: f32 = (wide::HEIGHT - 8.0) / grid::AROUND;
+/// What is free left and right of it there.
 const EDGE: f32 = 14.0;
 /// Where the column of the panels begins beside it.
 const COLUMN: f32 = WIDTH * SMALL + 2.0 * EDGE;
@@ -112,7 +112,7 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
     };
     if tell.wide {
         let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
-        let top = EDGE - SMALL * (grid::TOP - grid::KERB);
+        let top = 4.0 - SMALL * (grid::TOP - grid::KERB);
         svg.placed(EDGE, top, SMALL, |svg| {
             car_park(svg, &public.table, so_far, tell);
         });

@@ -29,8 +29,37 @@ pub(super) struct Arguments {
     brief: bool,
 }
 
-/// How wide boards and hands are in brief.
+/// How wide boards and hands are in brief, and boards in a wide window.
 const NARROW: u16 = 440;
+const WINDOW: u16 = 550;
+
+/// What is drawn of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Board,
+    Wide,
+    Hand,
+}
+
+impl Kind {
+    const ALL: [Self; 3] = [Self::Board, Self::Wide, Self::Hand];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Wide => "wide",
+            Self::Hand => "hand",
+        }
+    }
+
+    fn heading(self) -> &'static str {
+        match self {
+            Self::Board => "Boards",
+            Self::Wide => "Boards in a wide window",
+            Self::Hand => "Hands",
+        }
+    }
+}
 
 /// When a game is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +83,7 @@ impl Moment {
 
 /// A picture of the gallery.
 struct Plate {
+    kind: Kind,
     lang: Lang,
     moment: Moment,
     /// Where it is, from the folder of the index.
@@ -76,10 +106,10 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
     let mut index = index::head();
     for game in registry.iter() {
         let example = Example::of(game)?;
-        let [boards, hands] = plates(arguments, &example)?;
+        let plates = plates(arguments, &example)?;
         let cards = cards(arguments, &example)?;
         let title = game.name(Words::new(Lang::En));
-        index += &index::chapter(&title, &cards, &boards, &hands);
+        index += &index::chapter(&title, &cards, &plates);
     }
     let path = arguments.folder.join("gallery.md");
     save(&path, index)?;
@@ -104,41 +134,63 @@ impl Arguments {
         Ok(path)
     }
 
-    fn png(&self, picture: &Picture) -> anyhow::Result<Vec<u8>> {
+    fn png(&self, kind: Kind, picture: &Picture) -> anyhow::Result<Vec<u8>> {
         let svg = picture.svg().context("a board has no drawing")?;
-        let png = if self.brief {
-            picture::png_of_width(svg, NARROW)
-        } else {
-            picture::png(svg)
+        let png = match kind {
+            _ if !self.brief => picture::png(svg),
+            Kind::Board | Kind::Hand => picture::png_of_width(svg, NARROW),
+            Kind::Wide => picture::png_of_width(svg, WINDOW),
         };
         Ok(png?)
     }
 
-    /// Whether a board or a hand is drawn in this language.
-    fn shows(&self, lang: Lang, moment: Moment) -> bool {
-        !self.brief || lang == Lang::En || moment == Moment::Middle
+    /// Whether this is drawn in this language.
+    fn shows(&self, kind: Kind, lang: Lang, moment: Moment) -> bool {
+        let (english, middle) = (lang == Lang::En, moment == Moment::Middle);
+        !self.brief
+            || match kind {
+                Kind::Board | Kind::Hand => english || middle,
+                Kind::Wide => english && middle,
+            }
     }
 }
 
 /// The boards of a game, and the hands where it draws them.
-fn plates(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<[Vec<Plate>; 2]> {
-    let mut plates = [Vec::new(), Vec::new()];
+fn plates(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<Plate>> {
+    let mut plates = Vec::new();
     for (moment, play) in example.plays()? {
-        let langs = Lang::ALL.into_iter();
-        for lang in langs.filter(|lang| arguments.shows(*lang, moment)) {
-            let tell = Teller::new(Words::new(lang), &example.cast);
-            let board = play.board(&play.face(&tell), &tell);
-            let hand = play.side(asked(play.as_ref()), &[], &[], &tell).picture;
-            let drawn = [("board", board), ("hand", hand)];
-            for (all, (kind, picture)) in plates.iter_mut().zip(drawn) {
-                let Some(picture) = picture else { continue };
-                let name = format!("{kind}-{}", moment.name());
-                let path = arguments.draw(example.game, lang, &name, &arguments.png(&picture)?)?;
-                all.push(Plate { lang, moment, path });
-            }
+        for (kind, lang) in Kind::ALL
+            .into_iter()
+            .flat_map(|kind| Lang::ALL.map(|lang| (kind, lang)))
+            .filter(|(kind, lang)| arguments.shows(*kind, *lang, moment))
+        {
+            let tell = Teller {
+                wide: kind == Kind::Wide,
+                ..Teller::new(Words::new(lang), &example.cast)
+            };
+            let Some(picture) = drawn(play.as_ref(), kind, &tell) else {
+                continue;
+            };
+            let name = format!("{}-{}", kind.name(), moment.name());
+            let png = arguments.png(kind, &picture)?;
+            let path = arguments.draw(example.game, lang, &name, &png)?;
+            plates.push(Plate {
+                kind,
+                lang,
+                moment,
+                path,
+            });
         }
     }
     Ok(plates)
+}
+
+/// A position in one of its pictures; nothing: its game doesn't draw hands.
+fn drawn(play: &dyn AnyPlay, kind: Kind, tell: &Teller<'_>) -> Option<Picture> {
+    match kind {
+        Kind::Board | Kind::Wide => play.board(&play.face(tell), tell),
+        Kind::Hand => play.side(asked(play), &[], &[], tell).picture,
+    }
 }
 
 /// Whose hand is looked at: that of whoever is asked.
@@ -159,7 +211,7 @@ fn cards(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<Sho
     };
     let mut cards: Vec<Shown> = (0..told[0].1.len()).map(card).collect();
     let langs = Lang::ALL.into_iter();
-    for lang in langs.filter(|lang| arguments.shows(*lang, Moment::Start)) {
+    for lang in langs.filter(|lang| arguments.shows(Kind::Board, *lang, Moment::Start)) {
         let faces = game.faces(&Teller::new(Words::new(lang), &example.cast));
         for (number, (card, svg)) in (1..).zip(cards.iter_mut().zip(faces)) {
             let name = format!("card-{number:02}");

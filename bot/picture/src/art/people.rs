@@ -73,6 +73,7 @@ pub fn name(
         None if drawable(mark).is_empty() => 0.0,
         None => gap + chip_width(high, MARK_ROOM, mark),
     };
+    let face = face.steady();
     let face = face.within(face.room - (end - x) - beside);
     end += svg.line(end, y, face, name);
     match sign(mark) {

@@ -163,7 +163,7 @@ fn the_same_view_gives_the_same_bytes() {
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
     let parties = [3, 2, 3, 2].map(|seats| (Options::default(), seats));
-    draw_every_step::<RpsZombie>(parties, 3, icons::LAUREL, 15.0);
+    draw_every_step::<RpsZombie>(parties, 3, icons::LAUREL);
 }
 
 #[test]

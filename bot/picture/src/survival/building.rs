@@ -2,6 +2,7 @@
 //! the ground.
 
 use engine::games::survival::{Board, Location};
+use speech::Teller;
 
 use super::super::art::{Area, MARGIN, WIDTH, rounded};
 use super::super::palette::{BONE, GOLD, HILLS, INK, MOON};
@@ -18,8 +19,11 @@ const TOWER: f32 = 376.0;
 /// The walls.
 const WALL: &str = "#55497f";
 
+/// Where the lowest of four floors ends.
+pub(super) const FOUR_FLOORS: f32 = TOP + 4.0 * room::HEIGHT + 3.0 * GAP;
+
 /// The places of this game, the roof above and the parking below, and where each is drawn.
-pub(super) fn rooms(board: &Board) -> Vec<Room> {
+pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
     let half = (INSIDE - GAP) / 2.0;
     let next = |y: f32| y + room::HEIGHT + GAP;
     let room = |location, mirrored, x, y, width| Room {
@@ -40,7 +44,9 @@ pub(super) fn rooms(board: &Board) -> Vec<Room> {
         rooms.push(room(Location::Gym, false, 0.0, y, INSIDE));
     }
     let mut parking = room(Location::Parking, false, 0.0, next(y), INSIDE);
-    parking.area.height = room::parking_height(board);
+    if !tell.wide {
+        parking.area.height = room::parking_height(board);
+    }
     rooms.push(parking);
     rooms
 }

@@ -2,11 +2,12 @@
 //! takes to get in.
 
 use engine::games::survival::{Attack, Board, Location, Public, Stage};
-use speech::survival;
+use speech::{Teller, survival};
 
 use super::super::art::{Area, icons, rounded, school};
 use super::super::palette::{BLOOD, BONE, INK, MIST};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::letters;
 
 /// How wide a door is.
 pub(super) const WIDTH: f32 = 150.0;
@@ -27,7 +28,13 @@ const TOP: f32 = 56.0;
 const FIGURES: f32 = 184.0;
 
 /// The door of a place, at this edge of it.
-pub(super) fn draw(svg: &mut Svg, edge: Area, location: Location, public: &Public) {
+pub(super) fn draw(
+    svg: &mut Svg,
+    edge: Area,
+    location: Location,
+    public: &Public,
+    tell: &Teller<'_>,
+) {
     let board = &public.board;
     opening(svg, edge);
     let (x, y) = (edge.x + 22.0, edge.y + TOP - 12.0);
@@ -42,7 +49,8 @@ pub(super) fn draw(svg: &mut Svg, edge: Area, location: Location, public: &Publi
     barricades(svg, edge, attack.map_or(0, |attack| attack.barricades));
     let open = !matches!(public.stage, Stage::Over { .. });
     let needed = open.then(|| survival::breaking(location, board));
-    figures(svg, edge, board.zombies[location], needed.flatten());
+    let face = Type::bold(letters(38.0, tell));
+    figures(svg, edge, face, board.zombies[location], needed.flatten());
 }
 
 /// The attack in progress, if zombies get in there now.
@@ -78,17 +86,17 @@ fn barricades(svg: &mut Svg, edge: Area, count: u8) {
 }
 
 /// How many zombies there are, if any, and how many get in.
-fn figures(svg: &mut Svg, edge: Area, count: u8, needed: Option<u8>) {
+fn figures(svg: &mut Svg, edge: Area, face: Type, count: u8, needed: Option<u8>) {
     let (x, y) = (edge.x, edge.y + FIGURES);
     if count > 0 {
         let area = Area::new(x + 8.0, y - 41.0, 56.0, 46.0);
         rounded(svg, area, 12.0, &[("fill", &BLOOD)]);
-        let face = Type::bold(38.0).coloured(BONE).anchored(Anchor::Middle);
+        let face = face.coloured(BONE).anchored(Anchor::Middle);
         svg.line(x + 36.0, y - 4.0, face, &count.to_string());
     }
     if let Some(needed) = needed {
         svg.icon(icons::GUARD, x + 67.0, y - 42.0, 46.0);
-        let face = Type::bold(38.0).coloured(MIST);
+        let face = face.coloured(MIST);
         svg.line(x + 113.0, y - 4.0, face, &needed.to_string());
     }
 }

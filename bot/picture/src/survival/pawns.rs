@@ -2,30 +2,38 @@
 
 use engine::Seat;
 use engine::games::survival::Pawn;
+use speech::Teller;
 
 use super::super::art::{self, Area, rounded, school};
 use super::super::palette::{HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg};
-use super::spots;
+use super::{letters, spots};
 
 /// How wide and how high a pawn is.
 pub(super) const SIZE: (f32, f32) = (62.0, 110.0);
 /// From one pawn to the next.
 pub(super) const STEP: f32 = 66.0;
 
-/// How large a badge is.
-const BADGE: f32 = 57.0;
+/// How large a badge is for its letter.
+const BADGE: f32 = 1.0 / 0.62;
 
 /// A pawn at (`x`, `y`): its face, and the badge of its owner below it.
-pub(super) fn draw(svg: &mut Svg, (x, y): (f32, f32), (seat, pawn): (Seat, Pawn), hidden: bool) {
+pub(super) fn draw(
+    svg: &mut Svg,
+    (x, y): (f32, f32),
+    (seat, pawn): (Seat, Pawn),
+    hidden: bool,
+    tell: &Teller<'_>,
+) {
     let light = if hidden { "0.45" } else { "1" };
     svg.piece("pawn", format_args!("{seat}-{pawn}"), |svg| {
         svg.group(&[("opacity", &light)], |svg| face(svg, x, y, SIZE.0, pawn));
         if hidden {
             svg.icon(school::HIDE, x, y, SIZE.0);
         }
-        let left = x + (SIZE.0 - BADGE) / 2.0;
-        art::badge(svg, left, y + SIZE.1 - BADGE, BADGE, seat, false);
+        let badge = letters(35.34, tell) * BADGE;
+        let left = x + (SIZE.0 - badge) / 2.0;
+        art::badge(svg, left, y + SIZE.1 - badge, badge, seat, false);
     });
     spots::pawn(seat, pawn).mark(svg, Area::new(x, y, SIZE.0, SIZE.1));
 }

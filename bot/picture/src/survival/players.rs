@@ -13,11 +13,8 @@ use super::{INSIDE, disc, pawns, spots};
 
 /// What is free below a player.
 const GAP: f32 = 8.0;
-/// How high the line is that says whose each face is.
-const LEGEND: f32 = 62.0;
-/// Where a name begins, and where the signs of honour stand.
+/// Where a name begins.
 const NAME: f32 = 84.0;
-const CROWN: f32 = 404.0;
 
 /// How the players are laid out.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +23,13 @@ pub(super) struct Layout {
     pub(super) width: f32,
     /// How high a player is.
     height: f32,
-    /// How far below the name the rest stands.
+    /// How far below its upper edge the name stands, and below it the rest.
+    above: f32,
     below: f32,
+    /// Where the signs of honour stand.
+    crown: f32,
+    /// Where a name has to end that has no honours beside it.
+    name: f32,
     /// Where it stands where they go, who they have, their cards and their points.
     go: f32,
     pawns: f32,
@@ -35,31 +37,60 @@ pub(super) struct Layout {
     points: f32,
     /// How many faces there are at most in a line that says whose they are.
     faces: usize,
+    /// How high such a line is.
+    legend: f32,
 }
 
 /// A line a player, as wide as the school.
 pub(super) const TALL: Layout = Layout {
     width: INSIDE,
     height: 66.0,
+    above: 0.0,
     below: 0.0,
+    crown: 404.0,
+    name: 486.0,
     go: 486.0,
     pawns: 576.0,
     hand: 766.0,
     points: 842.0,
     faces: 4,
+    legend: 62.0,
 };
 
-/// Two lines a player, beside the school.
-pub(super) const COLUMN: Layout = Layout {
-    width: 508.0,
-    height: 114.0,
-    below: 52.0,
-    go: 14.0,
-    pawns: 106.0,
-    hand: 310.0,
-    points: 400.0,
+/// How wide they are beside the school.
+pub(super) const COLUMN: f32 = 486.0;
+
+/// Two lines a player, beside a school of four floors.
+const CLOSE: Layout = Layout {
+    width: COLUMN,
+    height: 88.0,
+    above: -6.0,
+    below: 36.0,
+    crown: 272.0,
+    name: 372.0,
+    go: 84.0,
+    pawns: 180.0,
+    hand: 386.0,
+    points: 372.0,
     faces: 2,
+    legend: 52.0,
 };
+
+/// The same where fewer play.
+const LOOSE: Layout = Layout {
+    height: 116.0,
+    above: 2.0,
+    below: 56.0,
+    ..CLOSE
+};
+
+/// How the players are laid out beside the school.
+pub(super) fn column(board: &Board) -> Layout {
+    if board.seats() > FEW { CLOSE } else { LOOSE }
+}
+
+/// So many have more room.
+const FEW: u8 = 4;
 
 impl Layout {
     /// How many faces stand in a line of the legend.
@@ -68,7 +99,7 @@ impl Layout {
     }
 
     fn legend(self, board: &Board) -> f32 {
-        people(board).count().div_ceil(self.across(board)) as f32 * LEGEND
+        people(board).count().div_ceil(self.across(board)) as f32 * self.legend
     }
 
     fn rows(self, board: &Board) -> f32 {
@@ -109,18 +140,36 @@ impl Row<'_> {
         self.ground(svg, wins);
         Spot::seat(self.seat).mark(svg, self.area());
         let faded = self.is_out() && !wins;
-        art::badge(svg, 14.0, 4.0, 58.0, self.seat, faded);
+        let Layout {
+            height,
+            above,
+            below,
+            ..
+        } = self.layout;
+        art::badge(svg, 14.0, (height - 58.0) / 2.0, 58.0, self.seat, faded);
         let colour = if faded { MIST } else { BONE };
-        let face = Type::bold(36.0)
-            .coloured(colour)
-            .within(CROWN - NAME - 14.0);
-        art::name(svg, NAME, 46.0, face, self.seat, label);
-        self.honours(svg, wins);
-        svg.placed(0.0, self.layout.below, 1.0, |svg| {
+        let face = Type::bold(36.0).coloured(colour);
+        let face = face.within(self.end(wins) - NAME - 14.0);
+        svg.placed(0.0, above, 1.0, |svg| {
+            art::name(svg, NAME, 46.0, face, self.seat, label);
+            self.honours(svg, wins);
+            self.points(svg);
+        });
+        svg.placed(0.0, below, 1.0, |svg| {
             self.destination(svg);
             self.people(svg);
-            self.figures(svg);
+            self.cards(svg);
         });
+    }
+
+    /// Where a name has to end.
+    fn end(&self, wins: bool) -> f32 {
+        let honoured = wins || self.public.board.leader == self.seat;
+        if honoured {
+            self.layout.crown
+        } else {
+            self.layout.name
+        }
     }
 
     fn area(&self) -> Area {
@@ -144,14 +193,14 @@ impl Row<'_> {
 
     /// The crown of the leader, with a check mark if they were elected; the laurels of a winner.
     fn honours(&self, svg: &mut Svg, wins: bool) {
-        let board = &self.public.board;
+        let (board, crown) = (&self.public.board, self.layout.crown);
         if wins {
-            svg.icon(icons::LAUREL, CROWN, 6.0, 54.0);
+            svg.icon(icons::LAUREL, crown, 6.0, 54.0);
         } else if board.leader == self.seat {
-            svg.icon(icons::CROWN, CROWN, 8.0, 48.0);
+            svg.icon(icons::CROWN, crown, 8.0, 48.0);
             if board.elected {
                 let mark = Type::bold(36.0).coloured(GOLD);
-                svg.line(CROWN + 50.0, 46.0, mark, "✓");
+                svg.line(crown + 50.0, 46.0, mark, "✓");
             }
         }
     }
@@ -185,16 +234,19 @@ impl Row<'_> {
         }
     }
 
-    /// The cards in their hand and their points.
-    fn figures(&self, svg: &mut Svg) {
-        let number = Type::bold(38.0).coloured(BONE);
-        let Layout { hand, points, .. } = self.layout;
+    /// The cards in their hand.
+    fn cards(&self, svg: &mut Svg) {
+        let hand = self.layout.hand;
         art::back(svg, hand, 10.0, 36.0);
         let cards = self.public.hand_counts[self.seat].to_string();
-        svg.line(hand + 42.0, 47.0, number, &cards);
+        svg.line(hand + 42.0, 47.0, Type::bold(38.0), &cards);
+    }
+
+    fn points(&self, svg: &mut Svg) {
+        let points = self.layout.points;
         svg.icon(school::STAR, points, 11.0, 44.0);
         let score = self.public.board.parties[self.seat].score().to_string();
-        svg.line(points + 50.0, 47.0, number, &score);
+        svg.line(points + 50.0, 47.0, Type::bold(38.0), &score);
     }
 }
 
@@ -213,14 +265,20 @@ fn legend(svg: &mut Svg, layout: Layout, board: &Board, tell: &Teller<'_>) {
     for (place, pawn) in people(board).enumerate() {
         let (x, y) = (
             (place % across) as f32 * width,
-            (place / across) as f32 * LEGEND,
+            (place / across) as f32 * layout.legend,
         );
-        pawns::face(svg, x, y + 6.0, 50.0, pawn);
+        let middle = y + layout.legend / 2.0;
+        pawns::face(svg, x, middle - 25.0, 50.0, pawn);
         let name = survival::pawn(pawn, tell.words);
         let face = Type::bold(36.0).coloured(BONE).within(width - 96.0);
-        let end = x + 58.0 + svg.line(x + 58.0, y + 45.0, face, &name);
+        let end = x + 58.0 + svg.line(x + 58.0, middle + 14.0, face, &name);
         let points = Type::bold(36.0).coloured(GOLD);
-        svg.line(end + 10.0, y + 45.0, points, &pawn.points().to_string());
+        svg.line(
+            end + 10.0,
+            middle + 14.0,
+            points,
+            &pawn.points().to_string(),
+        );
     }
 }
 

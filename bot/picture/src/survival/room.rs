@@ -7,7 +7,7 @@ use speech::{Teller, survival};
 use super::super::art::{Area, rounded, school};
 use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
 use super::super::svg::{Attributes, Icon, Svg, Type};
-use super::{INSIDE, disc, door, pawns, spots};
+use super::{INSIDE, disc, door, letters, pawns, spots};
 
 /// How high a place is.
 pub(super) const HEIGHT: f32 = 196.0;
@@ -40,7 +40,7 @@ struct Look {
     wide: f32,
 }
 
-/// The parking holds anybody: it grows with those who stand there.
+/// The parking holds anybody: it grows with those who stand there, or they stand closer.
 pub(super) fn parking_height(board: &Board) -> f32 {
     let rows = board
         .count(Location::Parking)
@@ -64,8 +64,8 @@ impl Room {
     pub(super) fn draw(self, svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
         self.inside(svg);
         spots::room(self.location).mark(svg, self.area);
-        door::draw(svg, self.door(), self.location, public);
-        self.people(svg, &public.board);
+        door::draw(svg, self.door(), self.location, public, tell);
+        self.people(svg, &public.board, tell);
         if door::attack(self.location, &public.board).is_some() {
             let look: Attributes<'_> =
                 &[("fill", &"none"), ("stroke", &BLOOD), ("stroke-width", &10)];
@@ -120,29 +120,39 @@ impl Room {
             let strip = Area::new(x, y, width, SIGN);
             rounded(svg, strip, 8.0, &[("fill", &NIGHT)]);
         }
-        disc(svg, x + 30.0, y + 26.0, 26.0, self.location.number(), CHIP);
+        let radius = letters(35.1, tell) / 1.35;
+        let number = self.location.number();
+        disc(svg, x + 4.0 + radius, y + 26.0, radius, number, CHIP);
         let name = survival::place(self.location, tell.words);
-        let face = Type::bold(36.0).coloured(BONE).within(width - 66.0);
-        let face = face.shrunk(&name);
-        svg.line(x + 63.0, y + 39.0, face, &name);
+        let face = Type::bold(letters(36.0, tell)).coloured(BONE);
+        let left = 11.0 + 2.0 * radius;
+        let face = face.within(width - left - 3.0);
+        svg.line(x + left, y + 39.0, face, &name);
     }
 
     /// Everybody who stands there, then what is free.
-    fn people(self, svg: &mut Svg, board: &Board) {
+    fn people(self, svg: &mut Svg, board: &Board, tell: &Teller<'_>) {
         let across = across(self.area.width);
+        let count = board.count(self.location);
+        let crowd = count.max(across);
+        let (across, step) = if tell.wide && self.location.capacity().is_none() {
+            let room = self.area.width - door::WIDTH - 2.0 * SIDE - pawns::STEP;
+            (crowd, room / f32::from(crowd.max(2) - 1))
+        } else {
+            (across, pawns::STEP)
+        };
         let spot = |index: u8| {
             let (column, row) = (f32::from(index % across), f32::from(index / across));
-            let x = self.hall() + SIDE + column * pawns::STEP;
+            let x = self.hall() + SIDE + column * step;
             (x, self.area.y + PEOPLE + row * (pawns::SIZE.1 + 8.0))
         };
-        let count = board.count(self.location);
         for index in count..self.location.capacity().unwrap_or(count) {
             let (x, y) = spot(index);
             pawns::slot(svg, x, y);
         }
         for (index, (seat, pawn)) in (0..).zip(standing(board, self.location)) {
             let hidden = board.hidden[seat].contains(pawn);
-            pawns::draw(svg, spot(index), (seat, pawn), hidden);
+            pawns::draw(svg, spot(index), (seat, pawn), hidden, tell);
         }
     }
 }

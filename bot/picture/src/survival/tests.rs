@@ -142,7 +142,7 @@ fn hostile_names_break_nothing() {
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
     let parties = (3..=6).map(|seats| (Options::default(), seats));
-    draw_every_step::<Survival>(parties, 3, icons::LAUREL, 9.6);
+    draw_every_step::<Survival>(parties, 3, icons::LAUREL);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! humans' deck.
 
 use engine::games::zombiaki::{Ending, Event, Lane, Public, Way};
+use speech::Teller;
 
 use super::super::art::{self, Area, WIDTH, rounded};
 use super::super::palette::{BLOOD, INK};
@@ -13,7 +14,7 @@ pub(super) const TOP: f32 = street::TOP + street::LENGTH;
 /// How high it is.
 pub(super) const HEIGHT: f32 = 112.0;
 
-pub(super) fn draw(svg: &mut Svg, public: &Public) {
+pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     rounded(
         svg,
         Area::new(0.0, TOP, WIDTH, HEIGHT),
@@ -34,7 +35,7 @@ pub(super) fn draw(svg: &mut Svg, public: &Public) {
         );
     });
     for lane in Lane::ALL {
-        street::letter(svg, lane, TOP + 58.0);
+        street::letter(svg, lane, TOP + 58.0, tell);
     }
     deck(svg, public.decks.humans);
     if public.table.ending() == Some(Ending::Barricade) {

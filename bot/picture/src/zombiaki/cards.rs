@@ -12,10 +12,13 @@ use super::looks::{self, Blow};
 
 /// How high a card is.
 pub(super) const HEIGHT: f32 = 172.0;
+/// How high it is where there is less room.
+pub(super) const LOW: f32 = 132.0;
 /// How wide it is at least.
 pub(super) const NARROW: f32 = 160.0;
-/// How large its drawing is.
-const ICON: f32 = 84.0;
+/// How large its drawing is, and the sign beside it.
+const ICONS: [f32; 2] = [84.0, 50.0];
+const SIGNS: [f32; 2] = [80.0, 62.0];
 
 /// How wide a card has to be for its name.
 pub(super) fn width(card: Card, tell: &Teller<'_>) -> f32 {
@@ -29,15 +32,15 @@ pub(super) fn draw(svg: &mut Svg, area: Area, card: Card, bright: bool, tell: &T
     let light = if bright { "1" } else { "0.94" };
     svg.group(&[("opacity", &light)], |svg| {
         svg.placed(area.x, area.y, 1.0, |svg| {
-            paper(svg, area.width, card.side());
-            drawing(svg, area.width, card);
-            name(svg, area.width, &looks::name(card, tell));
+            paper(svg, area, card.side());
+            drawing(svg, area, card);
+            name(svg, area, &looks::name(card, tell));
         });
     });
 }
 
-fn paper(svg: &mut Svg, width: f32, side: Side) {
-    let area = Area::new(0.0, 0.0, width, HEIGHT).inside(3.0);
+fn paper(svg: &mut Svg, Area { width, height, .. }: Area, side: Side) {
+    let area = Area::new(0.0, 0.0, width, height).inside(3.0);
     let edge = art::colour(side.seat());
     match side {
         Side::Zombies => {
@@ -62,39 +65,46 @@ fn paper(svg: &mut Svg, width: f32, side: Side) {
 }
 
 /// The drawing, and beside it what can be said in a figure.
-fn drawing(svg: &mut Svg, width: f32, card: Card) {
+fn drawing(svg: &mut Svg, Area { width, height, .. }: Area, card: Card) {
+    let low = usize::from(height < HEIGHT);
+    let (icon, sign) = (ICONS[low], SIGNS[low]);
     let mut x = 10.0;
     match (card, looks::blow(card)) {
-        (Card::Zombie(kind), _) => strength(svg, width, kind),
-        (_, Blow::None) => x = (width - ICON) / 2.0,
-        (_, hit) => hit.draw(svg, width - 94.0, 10.0, 80.0),
+        (Card::Zombie(kind), _) => strength(svg, width, low > 0, kind),
+        (_, Blow::None) => x = (width - icon) / 2.0,
+        (_, hit) => hit.draw(svg, width - sign - 14.0, 6.0, sign),
     }
-    svg.icon(looks::card(card), x, 8.0, ICON);
+    svg.icon(looks::card(card), x, 8.0, icon);
 }
 
-/// Strength and signs of a zombie.
-fn strength(svg: &mut Svg, width: f32, kind: Kind) {
+/// Strength and signs of a zombie; on a low card they stand in one line.
+fn strength(svg: &mut Svg, width: f32, low: bool, kind: Kind) {
     svg.icon(icons::GUARD, width - 76.0, 4.0, 66.0);
     let face = Type::bold(42.0).coloured(INK).anchored(Anchor::Middle);
     svg.line(width - 43.0, 52.0, face, &kind.strength().to_string());
-    let mut at = width - 50.0;
+    let (mut at, y) = if low {
+        (width - 116.0, 18.0)
+    } else {
+        (width - 50.0, 64.0)
+    };
     for sign in looks::traits(kind) {
-        svg.icon(sign, at, 64.0, 38.0);
+        svg.icon(sign, at, y, 38.0);
         at -= 41.0;
     }
 }
 
 /// The name, on two lines if it has to be.
-fn name(svg: &mut Svg, width: f32, name: &str) {
+fn name(svg: &mut Svg, Area { width, height, .. }: Area, name: &str) {
     let face = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
     let face = face.within(width - 10.0);
     let middle = width / 2.0;
     let (first, second) = art::halves(name);
     if face.fits(name) || second.is_empty() {
-        svg.line(middle, 142.0, face.thinned(name), name);
+        let below = if height < HEIGHT { 24.0 } else { 30.0 };
+        svg.line(middle, height - below, face, name);
         return;
     }
-    for (y, part) in [(122.0, first), (158.0, second)] {
-        svg.line(middle, y, face.thinned(part), part);
+    for (below, part) in [(50.0, first), (14.0, second)] {
+        svg.line(middle, height - below, face, part);
     }
 }

@@ -25,13 +25,20 @@ pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
         svg.icon(horde::DAWN, 500.0, HORIZON - 30.0 - 110.0 * risen, 180.0);
     }
     graves(svg);
-    head(svg, WIDTH, 78.0, public, tell);
+    heading(svg, public, tell);
+    deck(svg, WIDTH - 154.0, public.decks.zombies);
 }
 
-/// The name of the game and the deck in a drawing so wide, and at `y` the round and what is in force.
-pub(super) fn head(svg: &mut Svg, width: f32, y: f32, public: &Public, tell: &Teller<'_>) {
-    heading(svg, y, public, tell);
-    deck(svg, width - 154.0, public.decks.zombies);
+/// The round and the deck in a column so wide, and below them what is in force.
+pub(super) fn beside(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
+    round(svg, 0.0, 4.0, width - 160.0, public, tell);
+    let below = [(0.0, 70.0), (width / 2.0 + 4.0, 70.0)];
+    for (effect, (x, y)) in public.table.effects().zip(below) {
+        banner(svg, (x, y), width / 2.0 - 92.0, effect, tell);
+    }
+    svg.placed(width - 132.0, -28.0, 0.84, |svg| {
+        deck(svg, 0.0, public.decks.zombies);
+    });
 }
 
 /// From when on the sun can be seen.
@@ -178,26 +185,31 @@ fn tape(svg: &mut Svg) {
 }
 
 /// The name of the game, the round, and what is in force.
-fn heading(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
+fn heading(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let title = <Zombiaki as Speech>::name(tell.words);
     let face = Type::bold(40.0).within(360.0);
     svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title), &title);
-    let round = tell.with(key!("zk-pic-round"), &args![number = public.table.round]);
-    let mut x = MARGIN + 4.0;
-    x += art::chip(svg, x, y, 62.0, 260.0, &round) + 12.0;
+    let (mut x, y) = (MARGIN + 4.0, 78.0);
+    x += round(svg, x, y, 260.0, public, tell) + 12.0;
     for effect in public.table.effects() {
-        x += banner(svg, x, y, effect, tell) + 12.0;
+        x += banner(svg, (x, y), 180.0, effect, tell) + 12.0;
     }
 }
 
-/// What is in force, loudly; gives back how wide it is.
-fn banner(svg: &mut Svg, x: f32, y: f32, effect: Effect, tell: &Teller<'_>) -> f32 {
+/// The round; gives back how wide it is.
+fn round(svg: &mut Svg, x: f32, y: f32, room: f32, public: &Public, tell: &Teller<'_>) -> f32 {
+    let round = tell.with(key!("zk-pic-round"), &args![number = public.table.round]);
+    art::chip(svg, x, y, 62.0, room, &round)
+}
+
+/// What is in force, loudly, in words of this room; gives back how wide it is.
+fn banner(svg: &mut Svg, (x, y): (f32, f32), room: f32, effect: Effect, tell: &Teller<'_>) -> f32 {
     let card = match effect {
         Effect::Halt => Card::Halt,
         Effect::Terror => Card::Terror,
     };
     let name = looks::name(card, tell);
-    let face = Type::bold(36.0).within(180.0).shrunk(&name);
+    let face = Type::bold(36.0).within(room);
     let width = face.width(&name) + 92.0;
     let area = Area::new(x, y, width, 62.0);
     let look: Attributes<'_> = &[("fill", &BLOOD), ("stroke", &BONE), ("stroke-width", &4)];

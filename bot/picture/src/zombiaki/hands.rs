@@ -26,6 +26,8 @@ pub(super) struct Layout {
     pub(super) width: f32,
     /// How many cards lie beside each other.
     across: usize,
+    /// How high they are.
+    card: f32,
 }
 
 /// A picture of a card as it lies in its panel.
@@ -44,18 +46,23 @@ const ALONE: f32 = 223.0;
 pub(super) const TALL: Layout = Layout {
     width: WIDTH - 2.0 * MARGIN,
     across: PLACES,
+    card: cards::HEIGHT,
 };
 
 impl Layout {
     /// Two cards in a row, in a column so wide.
     pub(super) const fn column(width: f32) -> Self {
-        Self { width, across: 2 }
+        Self {
+            width,
+            across: 2,
+            card: cards::LOW,
+        }
     }
 
     /// How high the panel is.
     pub(super) const fn height(self) -> f32 {
         let rows = PLACES / self.across;
-        HEADING + rows as f32 * (cards::HEIGHT + BELOW)
+        HEADING + rows as f32 * (self.card + BELOW)
     }
 }
 
@@ -108,7 +115,9 @@ impl Panel<'_> {
     /// Who leads the side, and the trash.
     fn heading(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let seat = self.side.seat();
-        if self.on_turn() {
+        // a column has no room for the pointer; its frame says the same
+        let aside = if self.is_narrow() { -36.0 } else { 0.0 };
+        if self.on_turn() && !self.is_narrow() {
             let pointer: Attributes<'_> = &[("d", &"M12 16L38 34L12 52Z"), ("fill", &GOLD)];
             svg.tag("path", pointer);
         }
@@ -116,8 +125,8 @@ impl Panel<'_> {
         if self.has_won() {
             svg.icon(icons::LAUREL, 10.0, 6.0, 58.0);
         }
-        svg.icon(self.banner(), 48.0 + laurel * 0.5, 8.0, 52.0);
-        let start = 112.0 + laurel * 0.5;
+        svg.icon(self.banner(), 48.0 + aside + laurel * 0.5, 8.0, 52.0);
+        let start = 112.0 + aside + laurel * 0.5;
         art::badge(svg, start - 2.0, 5.0, 57.0, seat, false);
         self.name(svg, start + 64.0, seat, tell);
         self.trash(svg);
@@ -134,16 +143,25 @@ impl Panel<'_> {
         let label = tell.cast.labels().nth(usize::from(seat.index()));
         let face = Type::bold(38.0)
             .coloured(BONE)
-            .within(self.layout.width - 172.0 - x);
+            .within(self.trash_at() - 34.0 - x);
         art::name(svg, x, 48.0, face, seat, label.as_ref());
+    }
+
+    fn is_narrow(&self) -> bool {
+        self.layout.across < PLACES
+    }
+
+    fn trash_at(&self) -> f32 {
+        let room = if self.is_narrow() { 110.0 } else { 134.0 };
+        self.layout.width - room
     }
 
     fn trash(&self, svg: &mut Svg) {
         let count = u8::try_from(self.public.table.trash[self.side].len()).unwrap_or(u8::MAX);
-        let right = self.layout.width;
-        art::discard(svg, right - 134.0, 8.0, 40.0, count);
-        let face = Type::bold(38.0).within(66.0);
-        svg.line(right - 80.0, 48.0, face, &count.to_string());
+        let x = self.trash_at();
+        art::discard(svg, x, 8.0, 40.0, count);
+        let face = Type::bold(38.0).within(54.0);
+        svg.line(x + 54.0, 48.0, face, &count.to_string());
     }
 
     /// The cards and the empty places, row by row.
@@ -151,14 +169,18 @@ impl Panel<'_> {
         let hand = &self.public.table.hands[self.side];
         for row in 0..PLACES / self.layout.across {
             let cards = hand.get(row * self.layout.across..).unwrap_or_default();
-            let y = HEADING + row as f32 * (cards::HEIGHT + BELOW);
+            let y = HEADING + row as f32 * (self.layout.card + BELOW);
             self.row(svg, y, cards, tell);
         }
     }
 
     /// A row of them, each as wide as it has to be and its share of what is left.
     fn row(&self, svg: &mut Svg, y: f32, cards: &[Card], tell: &Teller<'_>) {
-        let Layout { width, across } = self.layout;
+        let Layout {
+            width,
+            across,
+            card: high,
+        } = self.layout;
         let wanted = (0..across).map(|place| {
             let card = cards.get(place);
             card.map_or(cards::NARROW, |card| cards::width(*card, tell))
@@ -168,7 +190,7 @@ impl Panel<'_> {
         let more = (width - GAP - used) / across as f32;
         let mut x = GAP;
         for (place, wanted) in wanted.into_iter().enumerate() {
-            let area = Area::new(x, y, wanted + more, cards::HEIGHT);
+            let area = Area::new(x, y, wanted + more, high);
             match cards.get(place) {
                 Some(card) => {
                     svg.piece("card", card, |svg| {

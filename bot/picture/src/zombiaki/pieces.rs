@@ -6,9 +6,9 @@ use speech::Teller;
 
 use super::super::art::{self, Area, rounded};
 use super::super::palette::{GOLD, MIST, MOSS, SEATS};
-use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
+use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::looks::{self, Blow};
-use super::{horde, signs, street, works};
+use super::{horde, letters, signs, street, works};
 
 pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     for cell in Cell::all() {
@@ -47,14 +47,15 @@ impl Walker<'_> {
         svg.icon(looks::zombie(self.zombie.kind), 8.0, 3.0, 100.0);
         self.trap(svg);
         self.wounds(svg);
-        self.strength(svg);
+        self.strength(svg, tell);
         self.signs(svg);
         self.load(svg, area);
         let name = looks::name(Card::Zombie(self.zombie.kind), tell);
-        let face = Type::bold(SMALLEST).within(area.width - 20.0);
+        let face = Type::bold(letters(tell)).within(area.width - 20.0);
         let (first, _) = art::halves(&name);
-        let shown = if face.fits(&name) { &name } else { first };
-        name_line(svg, area, face.thinned(shown), shown);
+        let whole = face.steady().thinned(&name).fits(&name);
+        let shown = if whole { &name } else { first };
+        name_line(svg, area, face, shown);
     }
 
     /// The plate: redder and thicker at the edge the nearer the barricade, golden for whoever is
@@ -95,13 +96,14 @@ impl Walker<'_> {
     }
 
     /// How much he can take, and of how much if he is wounded.
-    fn strength(&self, svg: &mut Svg) {
+    fn strength(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let face = Type::bold(64.0);
         let left = self.zombie.remaining().to_string();
         let width = svg.line(120.0, 64.0, face, &left);
         if self.zombie.wounds > 0 {
             let full = format!("/{}", self.zombie.strength());
-            svg.line(120.0 + width, 64.0, Type::bold(36.0).coloured(MIST), &full);
+            let face = Type::bold(letters(tell).max(36.0)).coloured(MIST);
+            svg.line(120.0 + width, 64.0, face, &full);
         }
     }
 
@@ -133,19 +135,19 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
     cut_plate(svg, area, defence);
     let card = Card::Defence(defence);
     let name = looks::name(card, tell);
-    let face = Type::bold(SMALLEST).within(area.width - 32.0);
-    let face = face.thinned(&name);
-    if face.fits(&name) {
+    let face = Type::bold(letters(tell)).within(area.width - 32.0);
+    if face.steady().thinned(&name).fits(&name) {
         svg.icon(looks::defence(defence), 14.0, 5.0, 98.0);
         name_line(svg, area, face, &name);
     } else {
-        svg.icon(looks::defence(defence), 28.0, 3.0, 66.0);
-        name_lines(svg, area, &name);
+        svg.icon(looks::defence(defence), 28.0, 3.0, 62.0);
+        name_lines(svg, area, face, &name);
     }
     let mut x = 120.0;
     if looks::blow(card) != Blow::None {
-        looks::blow(card).draw(svg, x, 8.0, 62.0);
-        x += 60.0;
+        let size = letters(tell) * 1.76;
+        looks::blow(card).draw(svg, x, 8.0, size);
+        x += size - 2.0;
     }
     if defence.blocks_line() {
         svg.icon(signs::BLOCKS, x, 12.0, 54.0);
@@ -156,12 +158,12 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
 }
 
 /// A long name on two lines.
-fn name_lines(svg: &mut Svg, area: Area, name: &str) {
+fn name_lines(svg: &mut Svg, area: Area, face: Type, name: &str) {
     let (first, second) = art::halves(name);
-    let face = Type::bold(SMALLEST).anchored(Anchor::Middle);
-    let face = face.within(area.width - 32.0);
-    for (y, part) in [(area.height - 48.0, first), (area.height - 14.0, second)] {
-        svg.line(area.width / 2.0, y, face.thinned(part), part);
+    let above = area.height - 14.0 - face.size * 0.97;
+    let face = face.anchored(Anchor::Middle);
+    for (y, part) in [(above, first), (area.height - 14.0, second)] {
+        svg.line(area.width / 2.0, y, face, part);
     }
 }
 

@@ -2,11 +2,12 @@
 //! is.
 
 use engine::games::zombiaki::{Cell, Lane, Street, Table};
+use speech::Teller;
 
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
-use super::{HORDE, hands, signs};
+use super::{HORDE, hands, letters, signs};
 
 /// Where the fence of the cemetery stands.
 pub(super) const GATE: f32 = HORDE + hands::TALL.height() + 10.0;
@@ -51,7 +52,7 @@ pub(super) fn middle(cell: Cell) -> (f32, f32) {
     (area.x + area.width / 2.0, area.y + area.height / 2.0)
 }
 
-pub(super) fn draw(svg: &mut Svg, table: &Table) {
+pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     for lane in Lane::ALL {
         paving(svg, lane);
     }
@@ -61,13 +62,13 @@ pub(super) fn draw(svg: &mut Svg, table: &Table) {
     }
     danger(svg);
     for lane in Lane::ALL {
-        letter(svg, lane, TOP - FENCE / 2.0);
+        letter(svg, lane, TOP - FENCE / 2.0, tell);
         if table.board.is_roadblocked(lane) {
             closed(svg, lane);
         }
     }
     for cell in Cell::all().filter(|cell| table.board.is_free(*cell)) {
-        coordinate(svg, cell);
+        coordinate(svg, cell, tell);
     }
 }
 
@@ -163,7 +164,7 @@ fn plate(svg: &mut Svg, x: f32, y: f32, fill: &'static str, number: &str) {
 }
 
 /// The letter of a lane on a round plate whose middle is at `y`.
-pub(super) fn letter(svg: &mut Svg, lane: Lane, y: f32) {
+pub(super) fn letter(svg: &mut Svg, lane: Lane, y: f32, tell: &Teller<'_>) {
     let x = left(lane) + LANE / 2.0;
     let look: Attributes<'_> = &[
         ("cx", &x),
@@ -174,7 +175,7 @@ pub(super) fn letter(svg: &mut Svg, lane: Lane, y: f32) {
         ("stroke-width", &4),
     ];
     svg.tag("circle", look);
-    let face = Type::bold(38.0).anchored(Anchor::Middle);
+    let face = Type::bold(letters(tell).max(38.0)).anchored(Anchor::Middle);
     let letter = match lane {
         Lane::A => "a",
         Lane::B => "b",
@@ -206,7 +207,7 @@ fn closed(svg: &mut Svg, lane: Lane) {
 }
 
 /// Lane and street of a free cell, faintly.
-fn coordinate(svg: &mut Svg, cell: Cell) {
+fn coordinate(svg: &mut Svg, cell: Cell, tell: &Teller<'_>) {
     let area = stand(cell);
     let look: Attributes<'_> = &[
         ("fill", &"none"),
@@ -216,7 +217,7 @@ fn coordinate(svg: &mut Svg, cell: Cell) {
         ("stroke-opacity", &0.6),
     ];
     rounded(svg, area.inside(6.0), 18.0, look);
-    let face = Type::bold(35.0).coloured(BONE);
+    let face = Type::bold(letters(tell)).coloured(BONE);
     let (x, y) = (area.x + 20.0, area.y + 44.0);
     svg.line(x, y, face, &cell.to_string());
 }

@@ -236,7 +236,7 @@ fn every_step_of_a_game_can_be_drawn() {
         ..Options::default()
     };
     let parties = [false, true, false, true].map(|stops| (options(stops), 2));
-    draw_every_step::<Zombiaki>(parties, 5, icons::LAUREL, 10.8);
+    draw_every_step::<Zombiaki>(parties, 5, icons::LAUREL);
 }
 
 #[test]

@@ -5,15 +5,17 @@ use engine::{Seat, View};
 use speech::{Teller, args, key};
 
 use super::super::Spot;
-use super::super::art::{self, Area, MARGIN, WIDTH};
+use super::super::art::{self, Area, MARGIN, WIDTH, wide};
 use super::super::palette::{BONE, CHIP, GOLD, INK, MIST, NIGHT};
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
-use super::{INSIDE, cards, table};
+use super::{cards, table};
 
 /// Where the cards begin.
 const TOP: f32 = 172.0;
 /// What is free between two cards.
 const GAP: f32 = 14.0;
+/// How high a standing card is of which two rows have room in a wide drawing.
+const HALF: f32 = (wide::HEIGHT - TOP - MARGIN - GAP) / 2.0;
 
 /// How cards are drawn, by how many there are.
 #[derive(Clone, Copy, PartialEq)]
@@ -39,20 +41,29 @@ struct Held {
 pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let private = view.private.as_ref()?;
     let held = held(private, view, seat);
-    let (size, columns) = layout(held.len());
+    let (whole, (size, columns)) = if tell.wide {
+        (wide::WIDTH, flat(held.len()))
+    } else {
+        (WIDTH, layout(held.len()))
+    };
     let columns_wide = f32::from(columns);
-    let width = (INSIDE - GAP * (columns_wide - 1.0)) / columns_wide;
-    let high = size.height(width);
+    let inside = whole - 2.0 * MARGIN;
+    let width = (inside - GAP * (columns_wide - 1.0)) / columns_wide;
+    let high = match size {
+        Size::Standing if tell.wide => HALF,
+        Size::Standing | Size::Lying | Size::Named | Size::Bare => size.height(width),
+    };
     let rows = (0..held.len())
         .step_by(usize::from(columns))
         .map(|_| high + GAP);
     let bottom = TOP + rows.sum::<f32>().max(GAP) + MARGIN - GAP;
-    let mut svg = Svg::new(WIDTH, bottom, NIGHT);
+    let least = if tell.wide { wide::HEIGHT } else { 0.0 };
+    let mut svg = Svg::new(whole, bottom.max(least), NIGHT);
     header(&mut svg, view, private, tell);
     let some = held.iter().any(|held| held.fits);
     let mut area = Area::new(MARGIN, TOP, width, high);
     for held in &held {
-        if area.x + width > WIDTH - MARGIN + 1.0 {
+        if area.x + width > whole - MARGIN + 1.0 {
             area = Area::new(MARGIN, area.y + high + GAP, width, high);
         }
         card(&mut svg, area, held, some && !held.fits, size, tell);
@@ -86,6 +97,17 @@ fn layout(kinds: usize) -> (Size, u8) {
         17..=24 => (Size::Named, 3),
         25..=30 => (Size::Bare, 6),
         _ => (Size::Bare, 8),
+    }
+}
+
+/// The same in a wide drawing, which is never higher than its window.
+fn flat(kinds: usize) -> (Size, u8) {
+    match kinds {
+        0..=8 => (Size::Standing, 4),
+        9..=12 => (Size::Lying, 3),
+        13..=16 => (Size::Named, 4),
+        17..=40 => (Size::Bare, 10),
+        _ => (Size::Bare, 12),
     }
 }
 

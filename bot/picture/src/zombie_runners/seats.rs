@@ -5,63 +5,151 @@ use engine::Seat;
 use engine::games::zombie_runners::{Hand, Load, Mode, Public, Side, Stage};
 use speech::Teller;
 
-use super::super::art::{self, Area, MARGIN, icons, rounded};
+use super::super::art::{self, Area, icons, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, INK, MIST, PANEL};
 use super::super::svg::{Anchor, SMALLEST, Svg, Type};
 use super::super::{SeatLabel, Spot};
 use super::{INSIDE, cards, signs, table};
 
-const ROW: f32 = 84.0;
-const GAP: f32 = 10.0;
-/// Where the columns of a row begin, and where the points end.
+/// Where a name begins.
 const NAME: f32 = 112.0;
-const MARKS: f32 = 420.0;
-const CARDS: f32 = 586.0;
-const COUNT: f32 = 768.0;
-/// So many cards of an open hand have room.
-const TOKENS: usize = 8;
-const POINTS: f32 = INSIDE - 20.0;
+/// How far before their place the laurels of somebody stand who is out.
+const LAUREL: f32 = 122.0;
 
-pub(super) fn height(public: &Public) -> f32 {
-    f32::from(public.table.seats()) * (ROW + GAP)
+/// How the rows are laid out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout {
+    /// How many of them stand side by side.
+    across: u8,
+    /// How wide and how high a row is, and what is free below it.
+    row: (f32, f32),
+    gap: f32,
+    /// Where its columns begin.
+    marks: f32,
+    cards: f32,
+    count: f32,
+    /// So many cards of an open hand have room.
+    tokens: usize,
+    /// How wide what is drawn of a hand is.
+    fan: f32,
 }
 
-pub(super) fn draw(svg: &mut Svg, top: f32, public: &Public, tell: &Teller<'_>) {
+/// As wide as a phone shows it.
+pub(super) const TALL: Layout = Layout {
+    across: 1,
+    row: (INSIDE, 84.0),
+    gap: 10.0,
+    marks: 420.0,
+    cards: 586.0,
+    count: 768.0,
+    tokens: 8,
+    fan: 128.0,
+};
+
+/// In a window so wide, in two columns if there are many.
+pub(super) fn flat(width: f32, public: &Public) -> Layout {
+    let low = Layout {
+        row: (width, 78.0),
+        gap: 6.0,
+        ..TALL
+    };
+    if public.table.seats() <= FEW {
+        return Layout {
+            marks: 640.0,
+            cards: 880.0,
+            count: 1062.0,
+            tokens: 10,
+            ..low
+        };
+    }
+    Layout {
+        across: 2,
+        row: ((width - TALL.gap) / 2.0, 78.0),
+        marks: 296.0,
+        cards: 446.0,
+        count: 496.0,
+        tokens: 4,
+        fan: 0.0,
+        ..low
+    }
+}
+
+/// So many have a row of their own.
+const FEW: u8 = 3;
+
+impl Layout {
+    pub(super) fn height(self, public: &Public) -> f32 {
+        let rows = public.table.seats().div_ceil(self.across);
+        f32::from(rows) * (self.row.1 + self.gap)
+    }
+}
+
+pub(super) fn draw(svg: &mut Svg, layout: Layout, public: &Public, tell: &Teller<'_>) {
     let labels: Vec<SeatLabel> = tell.cast.labels().collect();
+    let (width, height) = layout.row;
     for seat in Seat::first(public.table.seats()) {
-        let y = top + f32::from(seat.index()) * (ROW + GAP);
+        let (column, row) = (seat.index() % layout.across, seat.index() / layout.across);
+        let x = f32::from(column) * (width + TALL.gap);
+        let y = f32::from(row) * (height + layout.gap);
         let label = labels.get(usize::from(seat.index()));
-        let row = Row { public, seat };
-        svg.placed(MARGIN, y, 1.0, |svg| row.draw(svg, label));
+        let row = Row {
+            public,
+            seat,
+            layout,
+        };
+        svg.placed(x, y, 1.0, |svg| row.draw(svg, label));
     }
 }
 
 struct Row<'a> {
     public: &'a Public,
     seat: Seat,
+    layout: Layout,
 }
 
 impl Row<'_> {
     fn draw(&self, svg: &mut Svg, label: Option<&SeatLabel>) {
         self.ground(svg);
-        art::badge(svg, 42.0, 13.0, 57.0, self.seat, self.is_out());
+        let (area, marks) = (self.area(), self.layout.marks);
+        let middle = area.height / 2.0;
+        art::badge(svg, 42.0, middle - 29.0, 57.0, self.seat, self.is_out());
         let colour = if self.is_out() { MIST } else { BONE };
         let team = self.public.table.has_teams();
-        let room = MARKS - NAME - if team { 60.0 } else { 10.0 };
+        let room = self.name_end() - NAME - if team { 60.0 } else { 10.0 };
         let face = Type::bold(38.0).coloured(colour).within(room);
-        art::name(svg, NAME, 55.0, face, self.seat, label);
-        if team {
-            pennant(svg, MARKS - 54.0, 14.0, self.side());
-        }
-        match self.counted() {
-            Some(hand) => self.open_hand(svg, hand),
-            None => {
-                self.marks(svg);
-                self.hand(svg);
+        svg.placed(0.0, middle - TALL.row.1 / 2.0, 1.0, |svg| {
+            art::name(svg, NAME, 55.0, face, self.seat, label);
+            if team {
+                pennant(svg, marks - 54.0, 14.0, self.side());
             }
+            match self.counted() {
+                Some(hand) => self.open_hand(svg, hand),
+                None => {
+                    self.marks(svg);
+                    self.hand(svg);
+                }
+            }
+            self.points(svg);
+        });
+        Spot::seat(self.seat).mark(svg, area);
+    }
+
+    fn area(&self) -> Area {
+        let (width, height) = self.layout.row;
+        Area::new(0.0, 0.0, width, height)
+    }
+
+    /// Where a name has to end: it may stand where no marks are.
+    fn name_end(&self) -> f32 {
+        let skips = self.public.table.skips.contains(self.seat);
+        let hit = skips || self.public.load(self.seat).is_some();
+        let marked = hit || self.public.hand_counts[self.seat] == 1;
+        let free = !marked && self.counted().is_none() && !self.public.table.has_teams();
+        match (free, self.is_out()) {
+            (true, true) => self.layout.count - LAUREL,
+            (true, false) => self.layout.cards,
+            (false, _) => self.layout.marks,
         }
-        self.points(svg);
-        Spot::seat(self.seat).mark(svg, Area::new(0.0, 0.0, INSIDE, ROW));
     }
 
     fn side(&self) -> Side {
@@ -93,7 +181,7 @@ impl Row<'_> {
 
     /// The ground, with a frame and a pointer for whoever is on turn.
     fn ground(&self, svg: &mut Svg) {
-        let area = Area::new(0.0, 0.0, INSIDE, ROW);
+        let area = self.area();
         let ground = if self.is_out() { GRAVE } else { PANEL };
         let on_turn = table::on_turn(self.public) == Some(self.seat);
         let honoured = on_turn || self.has_won() || self.has_finished();
@@ -113,7 +201,7 @@ impl Row<'_> {
     /// What the open window has against them, else their skip marker, and whether they have one
     /// card.
     fn marks(&self, svg: &mut Svg) {
-        let mut x = MARKS;
+        let mut x = self.layout.marks;
         let skips = self.public.table.skips.contains(self.seat);
         if let Some(load) = self.public.load(self.seat) {
             x = struck(svg, x, load);
@@ -128,21 +216,27 @@ impl Row<'_> {
 
     /// So many backs, and their number; for whoever is out their place.
     fn hand(&self, svg: &mut Svg) {
+        let Layout {
+            cards,
+            count: at,
+            fan,
+            ..
+        } = self.layout;
         let out = self.public.table.out.iter();
         if let Some(place) = out.clone().position(|seat| *seat == self.seat) {
-            svg.icon(icons::LAUREL, CARDS + 60.0, 10.0, 64.0);
+            svg.icon(icons::LAUREL, at - LAUREL, 10.0, 64.0);
             let face = Type::bold(44.0).coloured(GOLD);
-            svg.line(COUNT, 58.0, face, &(place + 1).to_string());
+            svg.line(at, 58.0, face, &(place + 1).to_string());
             return;
         }
         let count = self.public.hand_counts[self.seat];
-        let shown = count.min(14);
-        let step = (128.0 / f32::from(shown.max(2) - 1)).min(22.0);
+        let shown = count.min(if fan > 0.0 { 14 } else { 1 });
+        let step = (fan / f32::from(shown.max(2) - 1)).min(22.0);
         for index in 0..shown {
-            art::back(svg, CARDS + f32::from(index) * step, 13.0, 44.0);
+            art::back(svg, cards + f32::from(index) * step, 13.0, 44.0);
         }
         let face = Type::bold(44.0).coloured(BONE);
-        svg.line(COUNT, 58.0, face, &count.to_string());
+        svg.line(at, 58.0, face, &count.to_string());
     }
 
     /// The hand of somebody that is counted.
@@ -153,17 +247,23 @@ impl Row<'_> {
 
     /// The cards that are counted, and what they come to.
     fn open_hand(&self, svg: &mut Svg, hand: &Hand) {
+        let Layout {
+            marks,
+            count,
+            tokens,
+            ..
+        } = self.layout;
         if hand.is_empty() {
-            svg.icon(icons::LAUREL, MARKS, 10.0, 64.0);
+            svg.icon(icons::LAUREL, marks, 10.0, 64.0);
             return;
         }
         let all = hand.cards();
-        let shown = if all.len() > TOKENS {
-            TOKENS - 2
+        let shown = if all.len() > tokens {
+            tokens - 2
         } else {
             all.len()
         };
-        let mut x = MARKS;
+        let mut x = marks;
         for card in &all[..shown] {
             cards::token(svg, x, 9.0, *card);
             x += cards::TOKEN.0 + 4.0;
@@ -175,7 +275,7 @@ impl Row<'_> {
         }
         let worth = hand.count().to_string();
         let face = Type::bold(38.0).coloured(MIST).within(84.0);
-        svg.line(COUNT, 56.0, face.shrunk(&worth), &worth);
+        svg.line(count, 56.0, face.shrunk(&worth), &worth);
     }
 
     fn points(&self, svg: &mut Svg) {
@@ -185,8 +285,10 @@ impl Row<'_> {
         }
         let score = table.score(self.side()).to_string().replace('-', "−");
         let face = Type::bold(46.0).coloured(GOLD).anchored(Anchor::End);
-        let face = face.within(104.0).shrunk(&score);
-        svg.line(POINTS, 59.0, face, &score);
+        let end = self.layout.row.0 - 20.0;
+        let room = end - self.layout.count - 60.0;
+        let face = face.within(room.min(104.0)).shrunk(&score);
+        svg.line(end, 59.0, face, &score);
     }
 }
 

@@ -7,36 +7,35 @@ use engine::games::zombie_runners::{
 };
 use speech::{Teller, args, key};
 
-use super::super::art::{self, Area, MARGIN, rounded};
+use super::super::art::{self, Area, rounded};
 use super::super::palette::{BONE, GOLD, INK, LINE, MIST, MOON, PANEL};
 use super::super::svg::{SMALLEST, Svg, Type};
-use super::{INSIDE, cards, events, families, signs};
+use super::{cards, events, families, signs};
 
 /// How high it is.
 pub(super) const HEIGHT: f32 = 420.0;
 /// How wide the card is that is to be matched.
 const CARD: f32 = 300.0;
 /// Where the words and signs beside it begin.
-const LEFT: f32 = MARGIN + 352.0;
+const LEFT: f32 = 352.0;
 
-pub(super) fn draw(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
+/// All of it, so wide.
+pub(super) fn draw(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     let table = &public.table;
-    let area = Area::new(MARGIN, y, INSIDE, HEIGHT);
+    let area = Area::new(0.0, 0.0, width, HEIGHT);
     rounded(
         svg,
         area,
         24.0,
         &[("fill", &PANEL), ("stroke", &LINE), ("stroke-width", &2)],
     );
-    svg.placed(0.0, y, 1.0, |svg| {
-        pile(svg, table, tell);
-        direction(svg, table.clockwise);
-        svg.placed(LEFT, 0.0, 1.0, |svg| wanted(svg, table));
-        said(svg, table, tell);
-        if let Some(last) = &table.last {
-            combination(svg, last, tell);
-        }
-    });
+    pile(svg, table, tell);
+    direction(svg, width - 98.0, table.clockwise);
+    svg.placed(LEFT, 0.0, 1.0, |svg| wanted(svg, table));
+    said(svg, table, tell);
+    if let Some(last) = &table.last {
+        combination(svg, width, last, tell);
+    }
 }
 
 /// How far the topmost event, and the one that looks out from under it, are moved aside and up.
@@ -44,7 +43,7 @@ const EVENTS: [(f32, f32); 2] = [(0.0, 0.0), (14.0, 34.0)];
 
 /// The topmost zombie, and the events that lie on it.
 fn pile(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
-    let (x, y) = (MARGIN + 26.0, 28.0);
+    let (x, y) = (26.0, 28.0);
     let above: Vec<Card> = table
         .pile
         .iter()
@@ -66,13 +65,13 @@ fn pile(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
 }
 
 /// Which way play goes: an arrow around the table.
-fn direction(svg: &mut Svg, clockwise: bool) {
+fn direction(svg: &mut Svg, x: f32, clockwise: bool) {
     let flip = if clockwise {
         "scale(1 1)"
     } else {
         "scale(-1 1)"
     };
-    let middle = format_args!("translate(878 112) {flip}");
+    let middle = format_args!("translate({x} 112) {flip}");
     svg.group(&[("transform", &middle)], |svg| {
         svg.tag("circle", &[("r", &76), ("fill", &MOON)]);
         arrow(svg);
@@ -144,18 +143,19 @@ fn either(svg: &mut Svg, y: f32, number: Option<u8>, corporation: Option<Corpora
     }
 }
 
-/// So many cards of a turn are drawn; of a longer one the last and the number of the others.
-const SHOWN: usize = 6;
 /// How wide they are.
 const SMALL: f32 = 89.0;
 
 /// What the last turn has laid, in order.
-fn combination(svg: &mut Svg, last: &Combination, tell: &Teller<'_>) {
+fn combination(svg: &mut Svg, width: f32, last: &Combination, tell: &Teller<'_>) {
     let y = 248.0;
-    who(svg, LEFT, y, last, tell);
+    who(svg, width, y, last, tell);
     let mut x = LEFT;
     let count = last.laid.len();
-    let hidden = if count > SHOWN { count - SHOWN + 1 } else { 0 };
+    // of a longer turn the last and the number of the others
+    let ends = (1..=count).map(|shown| LEFT + shown as f32 * (SMALL + 10.0));
+    let room = ends.take_while(|end| *end <= width).count();
+    let hidden = if count > room { count - room + 1 } else { 0 };
     if hidden > 0 {
         let face = Type::bold(36.0).coloured(MIST);
         x += svg.line(x, y + 118.0, face, &format!("+{hidden}")) + 12.0;
@@ -169,7 +169,8 @@ fn combination(svg: &mut Svg, last: &Combination, tell: &Teller<'_>) {
     }
 }
 
-fn who(svg: &mut Svg, x: f32, y: f32, last: &Combination, tell: &Teller<'_>) {
+fn who(svg: &mut Svg, width: f32, y: f32, last: &Combination, tell: &Teller<'_>) {
+    let x = LEFT;
     art::badge(svg, x, y - 22.0, 57.0, last.seat, false);
     let label = tell.cast.labels().nth(usize::from(last.seat.index()));
     let face = Type::bold(SMALLEST).coloured(BONE).within(340.0);
@@ -180,7 +181,7 @@ fn who(svg: &mut Svg, x: f32, y: f32, last: &Combination, tell: &Teller<'_>) {
     let points = tell.with(key!("zr-points"), &args![points = last.dropped]);
     let face = Type::bold(SMALLEST).coloured(GOLD).within(150.0);
     let face = face.anchored(super::super::svg::Anchor::End);
-    svg.line(MARGIN + INSIDE - 24.0, y + 20.0, face, &points);
+    svg.line(width - 24.0, y + 20.0, face, &points);
 }
 
 /// The card to be matched and what is asked for, small, for the head of a hand.

@@ -147,7 +147,7 @@ fn every_step_of_a_game_can_be_drawn_and_every_hand() {
         (Mode::Alliances, 8),
     ];
     let parties = games.map(|(mode, seats)| (options(mode, seats), seats));
-    draw_every_step::<ZombieRunners>(parties, 5, icons::CROWN, 9.3);
+    draw_every_step::<ZombieRunners>(parties, 5, icons::CROWN);
 }
 
 #[test]

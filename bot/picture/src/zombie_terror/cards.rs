@@ -11,6 +11,9 @@ use super::{looks, signs};
 
 /// How high the row is.
 pub(super) const HEIGHT: f32 = 96.0;
+/// How high a card is in one of two rows, and both of them.
+const LOW: f32 = 60.0;
+pub(super) const TWO_ROWS: f32 = 2.0 * LOW + 8.0;
 const GAP: f32 = 10.0;
 /// How wide the back of a card is.
 const BACK: f32 = 72.0;
@@ -39,6 +42,27 @@ impl Slot {
         }
     }
 
+    fn is_used(self) -> bool {
+        matches!(self, Self::Played(_))
+    }
+
+    /// Its paper, and what is on it.
+    fn open(self, svg: &mut Svg, area: Area, card: Card, inside: impl FnOnce(&mut Svg)) {
+        let (fill, edge) = match card.side() {
+            Side::Humans => ("#f8e6cb", "#ffb25e"),
+            Side::Zombies => ("#e3f0d0", "#8fcf6a"),
+        };
+        let fill = if self.is_used() { "#aaa4bd" } else { fill };
+        let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &5)];
+        svg.piece("card", card, |svg| {
+            rounded(svg, area.inside(2.5), 14.0, look);
+            inside(svg);
+        });
+        if !self.is_used() {
+            Spot::card(card).mark(svg, area);
+        }
+    }
+
     /// How wide it is if its name is set like this.
     fn width(self, face: Type, tell: &Teller<'_>) -> f32 {
         let name = self.card().map(|card| looks::name(card, tell));
@@ -46,23 +70,26 @@ impl Slot {
     }
 }
 
-/// The cards of a side between `x` and `end`; all names are thinner if they don't fit otherwise, and all
-/// cards smaller if that isn't enough.
-pub(super) fn row(svg: &mut Svg, slots: &[Slot], (x, y): (f32, f32), end: f32, tell: &Teller<'_>) {
+/// The cards of a side. All names are thinner and narrower if they don't fit otherwise; if that isn't
+/// enough the cards lie in two rows where there is room for them, or all are smaller.
+pub(super) fn draw(svg: &mut Svg, slots: &[Slot], area: Area, tell: &Teller<'_>) {
     let bold = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+    let bold = bold.steady();
     let taken = |face: Type| {
         let taken = slots.iter().map(|slot| slot.width(face, tell) + GAP);
         taken.sum::<f32>() - GAP
     };
-    let room = end - x;
-    let face = if taken(bold) > room {
-        bold.thin()
-    } else {
-        bold
-    };
-    let scale = (room / taken(face).max(1.0)).min(1.0);
-    let lower = HEIGHT * (1.0 - scale) / 2.0;
-    svg.placed(x, y + lower, scale, |svg| {
+    let fitting = bold.cuts().find(|face| taken(*face) <= area.width);
+    if fitting.is_none() && area.height >= TWO_ROWS {
+        svg.placed(area.x, area.y, 1.0, |svg| {
+            lying(svg, slots, area.width, tell);
+        });
+        return;
+    }
+    let face = fitting.or(bold.cuts().last()).unwrap_or(bold);
+    let scale = (area.width / taken(face).max(1.0)).min(1.0);
+    let lower = (area.height - HEIGHT * scale) / 2.0;
+    svg.placed(area.x, area.y + lower, scale, |svg| {
         side_by_side(svg, slots, face, tell);
     });
 }
@@ -75,18 +102,36 @@ fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
             None => art::back(svg, x, 1.0, width),
             Some(card) => {
                 let area = Area::new(x, 0.0, width, HEIGHT);
-                let used = matches!(slot, Slot::Played(_));
-                svg.piece("card", card, |svg| {
-                    open(svg, area, card, used);
+                let left = x + (width - ICON) / 2.0;
+                slot.open(svg, area, card, |svg| {
+                    drawing(svg, (left, 6.0), ICON, *slot);
                     let name = looks::name(card, tell);
                     svg.line(x + width / 2.0, HEIGHT - 11.0, face, &name);
                 });
-                if !used {
-                    Spot::card(card).mark(svg, area);
-                }
             }
         }
         x += width + GAP;
+    }
+}
+
+/// The cards in two rows, each with its name beside its drawing.
+fn lying(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
+    let across = slots.len().div_ceil(2).max(1);
+    let width = (room + GAP) / across as f32 - GAP;
+    for (place, slot) in slots.iter().enumerate() {
+        let (column, row) = ((place % across) as f32, (place / across) as f32);
+        let (x, y) = (column * (width + GAP), row * (LOW + 8.0));
+        match slot.card() {
+            None => art::back(svg, x, y + 1.0, LOW / 1.34),
+            Some(card) => {
+                slot.open(svg, Area::new(x, y, width, LOW), card, |svg| {
+                    drawing(svg, (x + 8.0, y + 8.0), LOW - 16.0, *slot);
+                    let face = Type::bold(SMALLEST).coloured(INK);
+                    let face = face.within(width - LOW - 30.0);
+                    svg.line(x + LOW + 18.0, y + 42.0, face, &looks::name(card, tell));
+                });
+            }
+        }
     }
 }
 
@@ -95,22 +140,16 @@ pub(super) fn alone(card: Card, tell: &Teller<'_>) -> String {
     let slot = Slot::Held(card);
     let width = slot.width(Type::bold(SMALLEST), tell);
     art::alone(width, HEIGHT, |svg| {
-        row(svg, &[slot], (0.0, 0.0), width, tell);
+        let area = Area::new(0.0, 0.0, width, HEIGHT);
+        draw(svg, &[slot], area, tell);
     })
 }
 
-/// A card with its drawing, and with a tick if it is used.
-fn open(svg: &mut Svg, area: Area, card: Card, used: bool) {
-    let (fill, edge) = match card.side() {
-        Side::Humans => ("#f8e6cb", "#ffb25e"),
-        Side::Zombies => ("#e3f0d0", "#8fcf6a"),
-    };
-    let fill = if used { "#aaa4bd" } else { fill };
-    let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &5)];
-    rounded(svg, area.inside(2.5), 14.0, look);
-    let left = area.x + (area.width - ICON) / 2.0;
-    svg.icon(looks::card(card), left, area.y + 6.0, ICON);
-    if used {
-        svg.icon(signs::DONE, left + ICON - 6.0, area.y + 22.0, 30.0);
+/// What is drawn on a card, and a tick if it is used.
+fn drawing(svg: &mut Svg, (x, y): (f32, f32), size: f32, slot: Slot) {
+    let Some(card) = slot.card() else { return };
+    svg.icon(looks::card(card), x, y, size);
+    if slot.is_used() {
+        svg.icon(signs::DONE, x + size - 6.0, y + 16.0, 30.0);
     }
 }

@@ -4,7 +4,8 @@ use engine::games::zombie_terror::{Cell, Facing, File, Half, Rank};
 use speech::Teller;
 
 use super::super::art::{Area, WIDTH};
-use super::{header, layout};
+use super::super::svg::SMALLEST;
+use super::{SMALL, header, layout};
 
 /// How wide and how high a cell is.
 pub(super) const CELL: f32 = 74.0;
@@ -58,7 +59,7 @@ pub(super) fn middle(cell: Cell) -> (f32, f32) {
 
 /// How large letters and numbers on the car park are: in a wide drawing it is made smaller as a whole.
 pub(super) fn letters(tell: &Teller<'_>) -> f32 {
-    if tell.wide { 48.0 } else { 35.0 }
+    SMALLEST / if tell.wide { SMALL } else { 1.0 }
 }
 
 /// How far something drawn pointing up is turned to point this way.

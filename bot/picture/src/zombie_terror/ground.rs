@@ -6,7 +6,7 @@ use speech::{Teller, key};
 
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BONE, INK};
-use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::grid::{self, BOTTOM, BREADTH, CELL, CONES, KERB, LENGTH, MARKET, SIDE, TOP};
 use super::street;
 
@@ -22,17 +22,22 @@ pub(super) fn draw(svg: &mut Svg, tell: &Teller<'_>) {
     market(svg, tell);
 }
 
+/// How much wider the pavement is than a tall drawing shows.
+const AROUND: f32 = 22.0;
+
 /// Slabs all around.
 fn pavement(svg: &mut Svg) {
     let height = LENGTH + 2.0 * KERB;
-    let ground = Area::new(0.0, TOP - KERB, WIDTH, height);
+    let ground = Area::new(-AROUND, TOP - KERB, WIDTH + 2.0 * AROUND, height);
     rounded(svg, ground, 0.0, &[("fill", &"#433e5e")]);
     let joints: String = Rank::all()
         .map(|rank| {
             format!(
-                "M0 {0}H{SIDE}M{1} {0}H{WIDTH}",
+                "M{1} {0}H{SIDE}M{2} {0}h{3}",
                 grid::top(rank),
-                WIDTH - SIDE
+                -AROUND,
+                WIDTH - SIDE,
+                SIDE + AROUND
             )
         })
         .chain(File::all().map(|file| {
@@ -164,8 +169,11 @@ fn coordinates(svg: &mut Svg, tell: &Teller<'_>) {
             svg.line(x, y + below, face, &file.to_string());
         }
     }
+    // larger numbers need some of the pavement that a tall drawing doesn't show
+    let aside = 1.0 + (letters - SMALLEST) / 2.2;
+    let face = face.within(SIDE + AROUND - 2.0);
     for rank in Rank::all() {
-        for x in [SIDE / 2.0 - 1.0, WIDTH - SIDE / 2.0 + 1.0] {
+        for x in [SIDE / 2.0 - aside, WIDTH - SIDE / 2.0 + aside] {
             let y = grid::top(rank) + CELL / 2.0;
             svg.line(x, y + below, face, &rank.to_string());
         }
@@ -207,7 +215,7 @@ fn sign(svg: &mut Svg, letters: f32, text: &str) {
     let board = Area::new((WIDTH - width) / 2.0, 5.0, width, MARKET - 10.0);
     let look: Attributes<'_> = &[("fill", &"#8a1530"), ("stroke", &INK), ("stroke-width", &5)];
     rounded(svg, board, 12.0, look);
-    svg.line(WIDTH / 2.0, MARKET / 2.0 + letters * 0.34, face, text);
+    svg.line(WIDTH / 2.0, MARKET / 2.0 + letters * 0.32, face, text);
 }
 
 /// Lines of one look.

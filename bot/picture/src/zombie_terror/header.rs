@@ -21,7 +21,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, width: f32, tell: &Teller<'_>) 
     }
     let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
     let title = tell.say(key!("game-zombie-terror"));
-    let face = Type::bold(42.0).within(x - MARGIN - 286.0);
+    let face = Type::bold(42.0).steady().within(x - MARGIN - 286.0);
     let face = face.shrunk(&title);
     let mut left = MARGIN + 4.0;
     // the message says its name too

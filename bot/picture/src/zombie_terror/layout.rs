@@ -5,7 +5,7 @@ use engine::games::zombie_terror::Side;
 use super::super::art::{MARGIN, WIDTH};
 use super::cards;
 
-/// How high a row of humans is.
+/// How high a row of humans is as a rule.
 pub(super) const ROSTER: f32 = 124.0;
 
 /// How the panels are laid out.
@@ -15,15 +15,20 @@ pub(super) struct Layout {
     pub(super) width: f32,
     /// In how many lines it stands who leads a side and what it has.
     lines: u8,
-    /// In how many rows the humans stand.
+    /// How high the place of the cards is.
+    pub(super) hand: f32,
+    /// In how many rows the humans stand, and how high each is.
     pub(super) rows: u8,
+    pub(super) row: f32,
 }
 
 /// As wide as the car park is, above and below it.
 pub(super) const TALL: Layout = Layout {
     width: WIDTH - 2.0 * MARGIN,
     lines: 1,
+    hand: cards::HEIGHT,
     rows: 1,
+    row: ROSTER,
 };
 
 impl Layout {
@@ -32,7 +37,9 @@ impl Layout {
         Self {
             width,
             lines: 2,
+            hand: cards::TWO_ROWS,
             rows: 2,
+            row: 92.0,
         }
     }
 
@@ -48,12 +55,12 @@ impl Layout {
 
     /// How high the panel of the zombies is.
     pub(super) const fn horde(self) -> f32 {
-        self.cards() + cards::HEIGHT + 12.0
+        self.cards() + self.hand + 12.0
     }
 
     /// How high the panel of the humans is.
     pub(super) const fn crew(self) -> f32 {
-        self.roster() + ROSTER * self.rows as f32 + 12.0
+        self.roster() + self.row * self.rows as f32 + 12.0
     }
 
     /// How high the panel of a side is.

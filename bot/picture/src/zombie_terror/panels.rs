@@ -34,7 +34,7 @@ impl Panel<'_> {
     }
 
     pub(super) fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
-        let Layout { width, rows, .. } = self.layout;
+        let Layout { width, hand, .. } = self.layout;
         self.ground(svg);
         let mut end = 0.0;
         svg.placed(0.0, self.layout.goods(), 1.0, |svg| {
@@ -45,10 +45,11 @@ impl Panel<'_> {
         });
         self.heading(svg, self.layout.end(end), tell);
         let slots = slots(self.public, self.own, self.side);
-        cards::row(svg, &slots, (14.0, self.layout.cards()), width - 14.0, tell);
+        let area = Area::new(14.0, self.layout.cards(), width - 28.0, hand);
+        cards::draw(svg, &slots, area, tell);
         if self.side == Side::Humans {
             svg.placed(14.0, self.layout.roster(), 1.0, |svg| {
-                roster::draw(svg, self.table(), width - 28.0, rows, tell);
+                roster::draw(svg, self.table(), self.layout, tell);
             });
         }
     }
@@ -90,7 +91,7 @@ impl Panel<'_> {
         let face = Type::bold(38.0).coloured(BONE).within(end - 216.0);
         let face = label
             .as_ref()
-            .map_or(face, |label| face.shrunk(&label.name));
+            .map_or(face, |label| face.steady().shrunk(&label.name));
         art::name(svg, 198.0, 48.0, face, seat, label.as_ref());
     }
 

@@ -6,23 +6,27 @@ use speech::Teller;
 use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg, Type};
-use super::layout::ROSTER;
+use super::layout::{Layout, ROSTER};
 use super::{looks, pawns, signs, spots};
 
 const GAP: f32 = 8.0;
+/// How wide three stars are.
+const STARS: f32 = 64.0;
 
-/// The humans in so many rows that are so wide.
-pub(super) fn draw(svg: &mut Svg, table: &Table, room: f32, rows: u8, tell: &Teller<'_>) {
-    let across = Human::ALL.len().div_ceil(rows.into());
-    let width = (room + GAP) / across as f32 - GAP;
+/// The humans in the rows of a panel.
+pub(super) fn draw(svg: &mut Svg, table: &Table, layout: Layout, tell: &Teller<'_>) {
+    let across = Human::ALL.len().div_ceil(layout.rows.into());
+    let width = (layout.width - 28.0 + GAP) / across as f32 - GAP;
+    let height = layout.row;
     for (row, humans) in Human::ALL.chunks(across).enumerate() {
         for (place, human) in humans.iter().enumerate() {
-            let (x, y) = (place as f32 * (width + GAP), row as f32 * ROSTER);
+            let (x, y) = (place as f32 * (width + GAP), row as f32 * height);
             let human = *human;
             let place = Place {
                 table,
                 human,
                 width,
+                height,
             };
             svg.placed(x, y, 1.0, |svg| place.draw(svg, tell));
         }
@@ -33,6 +37,7 @@ struct Place<'a> {
     table: &'a Table,
     human: Human,
     width: f32,
+    height: f32,
 }
 
 impl Place<'_> {
@@ -56,15 +61,22 @@ impl Place<'_> {
         let light = if dim { "0.5" } else { "1" };
         svg.group(&[("opacity", &light)], |svg| self.face(svg));
         let colour = if self.is_lost() { MIST } else { BONE };
-        let face = Type::bold(36.0).coloured(colour).within(self.width - 84.0);
+        let beside = if self.is_low() { STARS } else { 0.0 };
+        let face = Type::bold(36.0).coloured(colour);
+        let face = face.within(self.width - 84.0 - beside);
         svg.line(80.0, 40.0, face, &looks::short(self.human, tell));
         self.stars(svg);
         self.lower(svg);
         spots::human(self.human).mark(svg, self.area());
     }
 
+    /// Whether what stands below the face as a rule stands beside it.
+    fn is_low(&self) -> bool {
+        self.height < ROSTER
+    }
+
     fn area(&self) -> Area {
-        Area::new(0.0, 0.0, self.width, ROSTER).inside(2.5)
+        Area::new(0.0, 0.0, self.width, self.height).inside(2.5)
     }
 
     fn ground(&self, svg: &mut Svg) {
@@ -109,14 +121,18 @@ impl Place<'_> {
             Status::Turned => 0,
             Status::Escaped { stars } => stars,
         };
-        let mut x = 78.0;
+        let (mut x, y) = if self.is_low() {
+            (self.width - STARS - 6.0, 16.0)
+        } else {
+            (78.0, 50.0)
+        };
         for star in 1..=full {
             let icon = if star <= now {
                 signs::STAR
             } else {
                 signs::LOST_STAR
             };
-            svg.icon(icon, x, 50.0, 22.0);
+            svg.icon(icon, x, y, 22.0);
             x += 21.0;
         }
     }
@@ -134,7 +150,7 @@ impl Place<'_> {
             Status::On { .. } => None,
         };
         match fate {
-            Some(icon) => svg.icon(icon, self.width - 56.0, 72.0, 48.0),
+            Some(icon) => svg.icon(icon, self.width - 56.0, self.height - 52.0, 48.0),
             None => self.points(svg),
         }
     }
@@ -142,13 +158,17 @@ impl Place<'_> {
     fn points(&self, svg: &mut Svg) {
         let pawn = self.table.pawns[self.human];
         if pawn.activated && !self.is_active() || pawns::is_done(self.table, self.human) {
-            svg.icon(signs::DONE, self.width - 40.0, 83.0, 32.0);
+            svg.icon(signs::DONE, self.width - 40.0, self.height - 41.0, 32.0);
         }
         let ap = self.table.human_turn().map_or(0, |_| pawn.ap);
-        let mut x = 10.0;
+        let (mut x, few, many) = if self.is_low() {
+            (78.0, 31.0, 19.0)
+        } else {
+            (10.0, 31.0, 25.0)
+        };
         for point in 1..=ap.max(3) {
-            svg.icon(bolt(point <= ap), x, 82.0, 34.0);
-            x += if ap > 3 { 25.0 } else { 31.0 };
+            svg.icon(bolt(point <= ap), x, self.height - 42.0, 34.0);
+            x += if ap > 3 { many } else { few };
         }
     }
 }

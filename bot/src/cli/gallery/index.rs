@@ -3,7 +3,7 @@
 use base::lang::Lang;
 use speech::CardEntry;
 
-use super::{Moment, Plate, Shown};
+use super::{Kind, Moment, Plate, Shown};
 
 pub(super) fn head() -> String {
     "# Gallery\n\n\
@@ -13,11 +13,13 @@ pub(super) fn head() -> String {
 }
 
 /// What there is to see of a game.
-pub(super) fn chapter(title: &str, cards: &[Shown], boards: &[Plate], hands: &[Plate]) -> String {
+pub(super) fn chapter(title: &str, cards: &[Shown], plates: &[Plate]) -> String {
     let mut text = format!("\n## {title}\n");
-    text += &plates("Boards", title, boards);
-    if !hands.is_empty() {
-        text += &plates("Hands", title, hands);
+    for kind in Kind::ALL {
+        let mut plates = plates.iter().filter(|plate| plate.kind == kind).peekable();
+        if plates.peek().is_some() {
+            text += &rows(kind.heading(), title, &plates.collect::<Vec<_>>());
+        }
     }
     if !cards.is_empty() {
         text += "\n### Cards\n\n| | |\n| --- | --- |\n";
@@ -27,14 +29,15 @@ pub(super) fn chapter(title: &str, cards: &[Shown], boards: &[Plate], hands: &[P
 }
 
 /// The same game in a row a language.
-fn plates(heading: &str, title: &str, plates: &[Plate]) -> String {
+fn rows(heading: &str, title: &str, plates: &[&Plate]) -> String {
     let names = Moment::ALL.map(Moment::name).join(" | ");
     let mut text = format!("\n### {heading}\n\n| | {names} |\n| --- | --- | --- | --- |\n");
-    for lang in Lang::ALL {
+    let known = |lang: &Lang| plates.iter().any(|plate| plate.lang == *lang);
+    for lang in Lang::ALL.into_iter().filter(known) {
         let shown = |moment: Moment| {
             let mut all = plates.iter();
             let plate = all.find(|it| it.lang == lang && it.moment == moment);
-            let picture = |plate: &Plate| {
+            let picture = |plate: &&Plate| {
                 let name = format!("{title}, {heading}, {}, {lang}", moment.name());
                 format!("![{name}]({})", plate.path)
             };

@@ -94,7 +94,7 @@ fn every_step_of_a_game_can_be_drawn() {
         options(Variant::Basic, true),
     ];
     let parties = parties.map(|options| (options, 2));
-    draw_every_step::<ZombieTerror>(parties, 5, icons::LAUREL, 11.3);
+    draw_every_step::<ZombieTerror>(parties, 5, icons::LAUREL);
 }
 
 #[test]
