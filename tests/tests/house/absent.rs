@@ -95,6 +95,12 @@ const BARE: &[Bare] = &[
         words: &["engine::Play", "play::Play", "Saved", "State"],
         why: "views, what was told, prompts and choices only",
     },
+    Bare {
+        modules: &["bot", "engine/src"],
+        but: &["bot/base/src/lang.rs"],
+        words: &["Lang::Pl", "Lang::Ru", "Lang::Uk"],
+        why: "a language is a folder and a line: no code knows one from another",
+    },
 ];
 
 /// Types that hold what is hidden, and therefore can't be printed.
@@ -238,6 +244,15 @@ mod tests {
         let action = "fn a() { Action::Play(card) }";
         assert_eq!(found("bot/speech/src/quick.rs", action), [""; 0]);
         assert_eq!(found("bot/table/src/model/table.rs", text), [""; 0]);
+    }
+
+    #[test]
+    fn languages_are_told_apart_in_one_place() {
+        let text = "fn a(lang: Lang) -> u8 { match lang { Lang::Pl => 1, _ => 0 } }";
+        assert_eq!(found("bot/telegram/src/commands.rs", text).len(), 1);
+        assert_eq!(found("bot/base/src/lang.rs", text), [""; 0]);
+        let test = "#[cfg(test)] mod tests { fn a() { b(Lang::Uk) } }";
+        assert_eq!(found("bot/table/src/pages/cards.rs", test), [""; 0]);
     }
 
     #[test]
