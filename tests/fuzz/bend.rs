@@ -99,7 +99,10 @@ impl Bender {
         let (span, at) = (self.span(text), self.span(text).start);
         match self.rng.random_range(0..9) {
             0 => text.replace_range(span, ""),
-            1 => text.insert_str(at, &text[span].to_owned()),
+            1 => {
+                let again = text[span].to_owned();
+                text.insert_str(at, &again);
+            }
             2 => {
                 let moved = text[span.clone()].to_owned();
                 text.replace_range(span, "");

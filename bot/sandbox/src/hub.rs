@@ -358,7 +358,7 @@ impl Hub {
         chat.last += 1;
         let id = chat.last;
         let message = Arc::new(Message { id, body });
-        chat.put(place.clone(), Arc::clone(&message));
+        chat.put(&place, Arc::clone(&message));
         self.tell(place, message, false);
         Ok(id)
     }
@@ -381,13 +381,13 @@ impl fmt::Debug for Hub {
 }
 
 impl Chat {
-    fn put(&mut self, place: Place, message: Arc<Message>) {
+    fn put(&mut self, place: &Place, message: Arc<Message>) {
         let messages = self.places.entry(place.clone()).or_default();
         messages.push_back(message);
         if messages.len() > KEPT as usize {
             messages.pop_front();
         }
-        self.make_room_for(&place);
+        self.make_room_for(place);
     }
 
     /// Somebody looks into a room no more: if nothing was ever said there, there is none.
