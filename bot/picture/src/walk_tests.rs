@@ -27,7 +27,7 @@ const LONGEST: [(&str, &str); 8] = [
 /// Of so many positions one is looked at closely, which takes long.
 const SELDOM: u32 = 9;
 /// Of so many one is looked at in every language.
-const RARELY: u32 = 4 * SELDOM;
+const RARELY: u32 = 8 * SELDOM;
 
 /// The box in which Discord's desktop program shows a picture.
 const BOX: (f32, f32) = (550.0, 350.0);
@@ -61,7 +61,7 @@ pub(super) fn draw_every_step<G: Drawing + Speech>(
     seed: u64,
     wreath: Icon,
 ) {
-    let mut bad = BTreeSet::new();
+    let mut bad = unplayed::<G>();
     let parties: Vec<Party<G>> = parties.into_iter().collect();
     let longest = parties.first().cloned();
     let longest = longest.map(|party| (party, Words::pseudo()));
@@ -102,27 +102,39 @@ pub(super) fn draw_every_step<G: Drawing + Speech>(
     assert_eq!(bad, BTreeSet::new());
 }
 
-/// No word of a position is cut in any language, on a phone or in a wide window, and none of a card.
-fn spoken<G: Drawing + Speech>(play: &Play<G>) -> BTreeSet<String> {
+/// No word of a position is cut in any language, on a phone or in a wide window.
+fn spoken<G: Drawing>(play: &Play<G>) -> BTreeSet<String> {
+    in_every_form(play.seats(), |tell| drawn::<G>(play, tell).collect())
+}
+
+/// And none of a card or of a lobby.
+fn unplayed<G: Drawing + Speech>() -> BTreeSet<String> {
+    in_every_form(2, |tell| {
+        let labels: Vec<SeatLabel> = tell.cast.labels().collect();
+        let empty = tell.words.say(key!("lobby-empty"));
+        let lobby = G::lobby(&G::name(tell.words), &labels, 1, &empty);
+        G::faces(tell).into_iter().chain([lobby]).collect()
+    })
+}
+
+/// What is cut of these drawings in any language, tall or wide, where names are short.
+fn in_every_form(seats: u8, draw: impl Fn(&Teller<'_>) -> Vec<String>) -> BTreeSet<String> {
     let names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(|name| (name, ""));
-    let cast = Cast::new(&names[..usize::from(play.seats())]);
-    let languages = Lang::ALL.map(Words::new).into_iter();
-    let mut bad = BTreeSet::new();
-    for words in languages.chain([Words::pseudo()]) {
-        for wide in [false, true] {
-            let tell = Teller {
+    let cast = Cast::new(&names[..usize::from(seats)]);
+    let languages = Lang::ALL
+        .map(Words::new)
+        .into_iter()
+        .chain([Words::pseudo()]);
+    let forms = languages.flat_map(|words| [false, true].map(|wide| (words, wide)));
+    forms
+        .flat_map(|(words, wide)| {
+            draw(&Teller {
                 wide,
                 ..Teller::new(words, &cast)
-            };
-            let labels: Vec<SeatLabel> = cast.labels().collect();
-            let empty = words.say(key!("lobby-empty"));
-            let lobby = G::lobby(&G::name(words), &labels, 1, &empty);
-            let all = drawn::<G>(play, &tell).chain(G::faces(&tell));
-            let all = all.chain([lobby]);
-            bad.extend(all.flat_map(|svg| cut(&svg)));
-        }
-    }
-    bad
+            })
+        })
+        .flat_map(|svg| cut(&svg))
+        .collect()
 }
 
 /// The board of a position, and every hand.
