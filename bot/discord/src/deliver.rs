@@ -91,10 +91,6 @@ impl Deliver for Discord {
                 sent.map_err(|error| thread_failure(error, parent))
             }
         };
-        let sent = match sent {
-            Ok(sent) if parcel.page.pinned => Ok(self.pin_new(place, sent).await),
-            sent => sent,
-        };
         self.known(place, sent)
     }
 
@@ -121,8 +117,11 @@ impl Deliver for Discord {
         let sent = match (sent, late) {
             // it stands, and is brought once more in case what was under way before comes after it
             (Ok(sent), Some(late)) if sent.id == old => return Err(SendError::Unseen(late)),
-            (Ok(sent), _) => self.pinned_as(place, sent, parcel.page.pinned).await,
-            (failed, _) => failed,
+            // what is new is known first, and pinned with the next change
+            (Ok(sent), _) if sent.id == old => {
+                self.pinned_as(place, sent, parcel.page.pinned).await
+            }
+            (sent, _) => sent,
         };
         self.known(place, sent)
     }

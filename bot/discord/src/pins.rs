@@ -8,6 +8,7 @@ use serenity::all::{ChannelId, LightMethod, MessageId, Route};
 
 use super::Discord;
 use super::chat_ref::ChatRef;
+use super::code;
 use super::errors::failure;
 use super::rest::{ApiError, Body, message_id, number};
 
@@ -15,8 +16,10 @@ use super::rest::{ApiError, Body, message_id, number};
 const PINNED: u64 = 6;
 
 impl Discord {
-    /// Pins a message, or takes its pin away, unless it is as it should be already. Where we may not, it
-    /// costs nothing else and isn't tried again with every board.
+    /// Pins a message, or takes its pin away, unless it is as it should be already. What fails of a pin
+    /// fails alone: the board stands. Where we may not, it isn't tried again with every board; where it can't
+    /// be otherwise, as with fifty that are pinned already, or isn't known, it isn't with this one, and
+    /// what may be pinned is unpinned at the end.
     pub(super) async fn pinned_as(
         &self,
         place: &Place,
@@ -32,29 +35,20 @@ impl Discord {
         let Some(message) = message_id(sent).filter(|_| sent.pinned != pinned && !in_vain) else {
             return Ok(sent);
         };
-        match self.pin(channel, message, pinned).await {
-            Ok(()) => Ok(Sent { pinned, ..sent }),
-            Err(error @ ApiError::Refused { .. }) => {
-                tracing::debug!(%error, %place, "a board stays unpinned, or pinned");
-                if pinned {
-                    self.0.unpinned.note(place, false);
-                }
-                Ok(Sent {
-                    pinned: false,
-                    ..sent
-                })
-            }
-            Err(error) => Err(failure(error)),
+        let done = self.pin(channel, message, pinned).await;
+        if let Err(error) = &done {
+            tracing::debug!(%error, %place, "a board stays unpinned, or pinned");
         }
-    }
-
-    /// Pins what was just sent. To send it twice would be worse than to pin it with the next change.
-    pub(super) async fn pin_new(&self, place: &Place, sent: Sent) -> Sent {
-        let pinned = self.pinned_as(place, sent, true).await;
-        pinned.unwrap_or_else(|error| {
-            tracing::debug!(%error, %place, "a board is pinned later");
-            sent
-        })
+        match done {
+            Err(error) if pinned && error.code() == Some(code::MISSING_PERMISSION) => {
+                self.0.unpinned.note(place, false);
+                Ok(sent)
+            }
+            Err(error @ (ApiError::Later(_) | ApiError::Unreached(_))) if !pinned => {
+                Err(failure(error))
+            }
+            Ok(()) | Err(_) => Ok(Sent { pinned, ..sent }),
+        }
     }
 
     async fn pin(

@@ -22,6 +22,7 @@ use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
 use url::form_urlencoded;
 
+use super::doors::followed;
 use super::fixed::Fixed;
 use super::hub::Body;
 use super::people::{self, CROWD, Unfit};
@@ -214,6 +215,9 @@ async fn events(
         shared
             .admit(&headers, people::person(name, "en")?.id)
             .await?;
+    }
+    if shared.hub.looking() >= followed() {
+        return Err(Unserved::Full);
     }
     let look = shared.hub.enter(viewer.room()).await?;
     let service = shared.service;

@@ -15,12 +15,16 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, Sleep, sleep};
 
-/// How long we may have nothing to say on a connection: its head, the body and the answer have to come in
-/// that time, and whoever listens hears a pulse twice as often.
+/// How long we may have nothing to say on a connection, or to whoever asks something on it again: head, body
+/// and answer have to come in that time, and whoever listens hears a pulse twice as often.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How many may be open at once.
-const MOST: usize = 512;
+const MOST: usize = 2_048;
+
+/// There are three doors at most, and chats and the database have to be reached too: so half of what the
+/// system allows is left.
+const SHARE: u64 = 6;
 
 /// Lets connections in.
 pub struct Doors {
@@ -34,6 +38,8 @@ pub struct Guest {
     stream: TcpStream,
     silence: Pin<Box<Sleep>>,
     patience: Duration,
+    /// Whether nothing was asked since we have said something.
+    answered: bool,
     _place: OwnedSemaphorePermit,
 }
 
@@ -54,12 +60,17 @@ impl Doors {
     }
 }
 
-/// Chats and the database have to be reached too, so that half of what the system allows is enough.
+/// How many boards may be followed through one door: whoever follows one stays, and others have to come in
+/// beside them to press.
+pub(crate) fn followed() -> usize {
+    most() / 2
+}
+
 #[cfg(unix)]
 fn most() -> usize {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
-    let half = limit.current.map_or(u64::MAX, |files| files / 2);
-    usize::try_from(half).map_or(MOST, |half| half.clamp(1, MOST))
+    let share = limit.current.map_or(u64::MAX, |files| files / SHARE);
+    usize::try_from(share).map_or(MOST, |share| share.clamp(2, MOST))
 }
 
 #[cfg(not(unix))]
@@ -80,6 +91,7 @@ impl Listener for Doors {
             stream,
             silence: Box::pin(sleep(self.patience)),
             patience: self.patience,
+            answered: false,
             _place: place,
         };
         (guest, address)
@@ -110,10 +122,15 @@ impl Guest {
         said: Poll<io::Result<usize>>,
     ) -> Poll<io::Result<usize>> {
         if matches!(said, Poll::Ready(Ok(1..))) {
-            let until = Instant::now() + self.patience;
-            self.silence.as_mut().reset(until);
+            self.answered = true;
+            self.begin_anew();
         }
         self.in_time(context, said)
+    }
+
+    fn begin_anew(&mut self) {
+        let until = Instant::now() + self.patience;
+        self.silence.as_mut().reset(until);
     }
 }
 
@@ -123,7 +140,12 @@ impl AsyncRead for Guest {
         context: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        let before = into.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, into);
+        if self.answered && into.filled().len() > before {
+            self.answered = false;
+            self.begin_anew();
+        }
         self.in_time(context, read)
     }
 }

@@ -280,6 +280,11 @@ impl Hub {
         Ok(Look { hub, room })
     }
 
+    /// How many look at this page.
+    pub(super) fn looking(&self) -> usize {
+        self.chat.lock().looks.values().sum()
+    }
+
     /// The rooms, each with the number of its newest message; the liveliest first.
     pub(super) fn rooms(&self) -> Vec<(Place, u64)> {
         let chat = self.chat.lock();

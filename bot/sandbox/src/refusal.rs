@@ -19,6 +19,8 @@ pub(super) enum Unserved {
     Unfit(#[from] Unfit),
     #[error("Somebody else has this name here. Please choose another.")]
     SomebodyElse,
+    #[error("Too many pages are open here. Please try again later.")]
+    Full,
     /// What stands on the page can't be read.
     #[error(transparent)]
     Unread(#[from] StoreError),
@@ -29,6 +31,7 @@ impl IntoResponse for Unserved {
         let (status, told) = match self {
             Self::Unfit(why) => (StatusCode::BAD_REQUEST, why.to_string()),
             Self::SomebodyElse => (StatusCode::FORBIDDEN, self.to_string()),
+            Self::Full => (StatusCode::SERVICE_UNAVAILABLE, self.to_string()),
             Self::Unread(error) => {
                 tracing::error!(%error, "the page can't be read");
                 (StatusCode::INTERNAL_SERVER_ERROR, WENT_WRONG.to_owned())

@@ -36,6 +36,7 @@ pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
     runtime.block_on(async {
         limits::outlive_too_large_files();
+        limits::take_files();
         serve(settings, registry).await
     })?;
     Ok(ExitCode::SUCCESS)

@@ -165,7 +165,6 @@ impl Deliver for Telegram {
         let at: ChatRef = place.address.parse()?;
         let sent = self.send_to(at, parcel).await;
         match sent {
-            Ok(sent) if parcel.page.pinned => Ok(self.pin_new(at, sent).await),
             Err(SendError::Closed(why)) if is_about_thread(&why) => {
                 let general = at.general().ok_or(SendError::Closed(why))?;
                 Err(SendError::Moved(general.place()))

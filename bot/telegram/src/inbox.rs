@@ -92,7 +92,9 @@ impl Carrier for Receiver {
         match serde_json::from_str::<Arrived>(&arrival.body) {
             Ok(arrived) => self.serve(arrived).await,
             Err(error) => {
-                tracing::error!(update = arrival.update.number, %error, "an update can't be read");
+                // its words would quote what somebody is called, or has typed
+                let (number, why) = (arrival.update.number, error.classify());
+                tracing::error!(number, ?why, "an update can't be read");
                 Ok(false)
             }
         }

@@ -1,20 +1,28 @@
 //! Boards that are pinned in their chats, and whether we may pin there.
 
-use base::page::MessageKey;
+use std::time::Duration;
+
 use courier::SendError;
 use courier::sent::Sent;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{GetChat, GetChatMember, PinChatMessage, UnpinChatMessage};
 use teloxide::types::{ChatId, ChatMemberKind, MaybeInaccessibleMessage, Message, UserId};
 
-use super::api::{Api, PATIENCE};
+use super::api::Api;
 use super::chat_ref::ChatRef;
 use super::deliver::{Telegram, number_of};
 use super::errors::failure;
 
+/// How long an admin waits for what Telegram says of the bot's rights.
+const ASKED: Duration = Duration::from_secs(3);
+/// How long a pin may take: less than what is left to a board whose words were changed before.
+const PINNED: Duration = Duration::from_secs(5);
+
 impl Telegram {
-    /// Pins a message without a sound, or takes its pin away, unless it is as it should be already. Where
-    /// we may not, it costs nothing else and isn't tried again with every board.
+    /// Pins a message without a sound, or takes its pin away, unless it is as it should be already. What
+    /// fails of a pin fails alone: the board stands. Where it isn't known whether it was pinned, that is
+    /// taken for granted, so that it is unpinned at the end. Where we may not, it isn't tried again with
+    /// every board.
     pub(super) async fn pinned_as(
         &self,
         at: ChatRef,
@@ -28,19 +36,22 @@ impl Telegram {
         let id = number_of(sent)?;
         let done = if pinned {
             let pin = PinChatMessage::new(at.chat, id).disable_notification(true);
-            self.api.call(&pin, PATIENCE).await
+            self.api.call(&pin, PINNED).await
         } else {
             let unpin = UnpinChatMessage::new(at.chat).message_id(id);
-            self.api.call(&unpin, PATIENCE).await
+            self.api.call(&unpin, PINNED).await
         };
-        let as_it_is = match done.map_err(failure) {
+        let error = match done.map_err(failure) {
             Ok(_) => return Ok(Sent { pinned, ..sent }),
-            Err(error @ (SendError::Later(_) | SendError::Unreached(_) | SendError::Moved(_))) => {
+            Err(SendError::Unreached(_)) if pinned => return Ok(Sent { pinned, ..sent }),
+            Err(error @ (SendError::Later(_) | SendError::Unreached(_) | SendError::Moved(_)))
+                if !pinned =>
+            {
                 return Err(error);
             }
             Err(error) => error,
         };
-        tracing::debug!(error = %as_it_is, "a board stays unpinned, or pinned");
+        tracing::debug!(%error, "a board stays unpinned, or pinned");
         if pinned {
             self.unpinned.note(&at.place(), false);
         }
@@ -48,20 +59,6 @@ impl Telegram {
             pinned: false,
             ..sent
         })
-    }
-
-    /// Pins what was just sent. To send it twice would be worse than to pin it with the next change.
-    pub(super) async fn pin_new(&self, at: ChatRef, key: MessageKey) -> MessageKey {
-        let Ok(sent) = Sent::try_from(&key) else {
-            return key;
-        };
-        match self.pinned_as(at, sent, true).await {
-            Ok(sent) => sent.into(),
-            Err(error) => {
-                tracing::debug!(%error, "a board is pinned later");
-                key
-            }
-        }
     }
 }
 
@@ -90,7 +87,7 @@ pub(super) fn may_pin(kind: &ChatMemberKind) -> Option<bool> {
 
 /// Whether the bot lacks the right to pin messages in a chat; not, as long as Telegram doesn't say so.
 pub(super) async fn lacks(api: &Api, chat: ChatId, bot: UserId) -> bool {
-    let member = match api.call(&GetChatMember::new(chat, bot), PATIENCE).await {
+    let member = match api.call(&GetChatMember::new(chat, bot), ASKED).await {
         Ok(member) => member,
         Err(error) => {
             tracing::debug!(%error, "it is not known whether boards can be pinned");
@@ -100,7 +97,7 @@ pub(super) async fn lacks(api: &Api, chat: ChatId, bot: UserId) -> bool {
     if let Some(may) = may_pin(&member.kind) {
         return !may;
     }
-    let chat = api.call(&GetChat::new(chat), PATIENCE).await;
+    let chat = api.call(&GetChat::new(chat), ASKED).await;
     let all = chat.ok().and_then(|chat| chat.permissions());
     !all.is_some_and(|all| all.can_pin_messages())
 }

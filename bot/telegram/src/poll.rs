@@ -140,7 +140,11 @@ fn number(update: &Value) -> Option<i64> {
 /// An update as it is read. What can't be read is passed over: it would come again and again, and all
 /// others behind it.
 fn arrived(update: Value) -> Option<Arrived> {
-    let failed = |error: &_| tracing::error!(%error, "an update can't be read");
+    let number = number(&update);
+    let failed = |error: &serde_json::Error| {
+        // its words would quote what somebody is called, or has typed
+        tracing::error!(number, why = ?error.classify(), "an update can't be read");
+    };
     serde_json::from_value(update).inspect_err(failed).ok()
 }
 

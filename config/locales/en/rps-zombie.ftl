@@ -173,5 +173,5 @@ rps-zombie-lesson-block-again = Scissors cut paper. You have scissors.
 rps-zombie-lesson-block-done = You have two brains, and your rival got nothing. The last one with a brain wins. If the deck runs out first, most brains win. That is the whole game.
 
 # --- feats ---
-rps-zombie-feat-unscathed = Won without losing a brain
+rps-zombie-feat-unscathed = Won with no fewer brains than at the start
 rps-zombie-feat-last-brain = Won with the last brain

@@ -419,5 +419,5 @@ survival-lesson-vote-again = That would be one of yours. You have the votes to c
 survival-lesson-vote-done = You had three votes, your rival two. Nobody likes to be eaten, so talk, promise and betray. When four are left alive, most points win.
 
 # --- feats ---
-survival-feat-alone = Survived alone with empty hands
+survival-feat-alone = Survived with a single person and empty hands
 survival-feat-family = Won with all people alive

@@ -389,4 +389,4 @@ zombie-runners-lesson-combination-again = The Marauder fits too, but then the tu
 zombie-runners-lesson-combination-done = Two cards in one turn. Whoever has none left ends the round, and the others get the points of the zombies they still hold. Points are bad: the lowest score wins.
 
 # --- feats ---
-zombie-runners-feat-spotless = Won several rounds without a single point against you
+zombie-runners-feat-spotless = Won several rounds and ended at 0 points

@@ -476,6 +476,6 @@ zombie-terror-lesson-card-again = The Child is two stars from victory: Sewers ge
 zombie-terror-lesson-card-done = 3 and 2 are five stars: the humans have won at once. Each card works only once and only in your own turn, so keep a good one for the right moment. Now go and try it.
 
 # --- feats ---
-zombie-terror-feat-nobody-lost = Escaped and left nobody behind
+zombie-terror-feat-nobody-lost = Won with the humans and lost nobody
 zombie-terror-feat-no-bullets = Escaped without a bullet left
 zombie-terror-feat-all-turned = Turned every human into a zombie

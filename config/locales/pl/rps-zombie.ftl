@@ -185,5 +185,5 @@ rps-zombie-lesson-block-again = Nożyce tną papier. A ty masz nożyce.
 rps-zombie-lesson-block-done = Masz dwa mózgi, a rywal nic nie dostaje. Wygrywa ostatni gracz z mózgiem. Jeśli wcześniej skończy się talia, decyduje liczba mózgów. I to cała gra.
 
 # --- feats ---
-rps-zombie-feat-unscathed = Wygrana bez utraty mózgu
+rps-zombie-feat-unscathed = Wygrana z nie mniejszą liczbą mózgów niż na początku
 rps-zombie-feat-last-brain = Wygrana z ostatnim mózgiem

@@ -431,5 +431,5 @@ survival-lesson-vote-again = To byłby ktoś z twoich. Masz dość głosów, że
 survival-lesson-vote-done = Masz trzy głosy, rywal dwa. Nikt nie lubi być zjadany: namawiaj, obiecuj, zdradzaj. Gdy zostanie czworo żywych, wygrywa ten, kto ma najwięcej punktów.
 
 # --- feats ---
-survival-feat-alone = Samotne przetrwanie z pustymi rękami
+survival-feat-alone = Przetrwanie z jedną jedyną osobą i pustymi rękami
 survival-feat-family = Wygrana z całą ekipą przy życiu

@@ -401,4 +401,4 @@ zombie-runners-lesson-combination-again = Maruder też pasuje, ale po nim tura s
 zombie-runners-lesson-combination-done = Dwie karty w jednej turze. Kto nie ma już kart, kończy rundę, a pozostali dostają punkty za zombie na ręce. Punkty są złe: wygrywa najniższy wynik.
 
 # --- feats ---
-zombie-runners-feat-spotless = Kilka rund wygranych bez żadnego punktu karnego
+zombie-runners-feat-spotless = Kilka rund wygranych z 0 punktów na końcu

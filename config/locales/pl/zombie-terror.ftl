@@ -491,6 +491,6 @@ zombie-terror-lesson-card-again = Dziecku brakuje do wygranej dwóch gwiazdek: K
 zombie-terror-lesson-card-done = 3 i 2 to pięć gwiazdek: ludzie od razu wygrali. Każda karta działa raz i tylko w twojej turze, więc dobrą trzymaj na właściwą chwilę. A teraz spróbuj w grze.
 
 # --- feats ---
-zombie-terror-feat-nobody-lost = Ucieczka, w której nikt nie został
+zombie-terror-feat-nobody-lost = Wygrana ludźmi bez żadnej straty
 zombie-terror-feat-no-bullets = Ucieczka bez ani jednego naboju
 zombie-terror-feat-all-turned = Wszyscy ludzie zamienieni w zombie

@@ -401,4 +401,4 @@ zombie-runners-lesson-combination-again = Мародёр тоже подходи
 zombie-runners-lesson-combination-done = Две карты за ход. Кто остался без карт, заканчивает раунд, а остальные получают очки за зомби на руках. Очки здесь плохие: побеждает наименьший счёт.
 
 # --- feats ---
-zombie-runners-feat-spotless = Победа за несколько раундов без единого штрафного очка
+zombie-runners-feat-spotless = Победа за несколько раундов с 0 очков в конце

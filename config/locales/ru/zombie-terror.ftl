@@ -490,6 +490,6 @@ zombie-terror-lesson-card-again = Ребёнку до победы две зве
 zombie-terror-lesson-card-done = 3 и 2 — пять звёзд: люди сразу победили. Каждая карта действует один раз и только в твой ход, так что хорошую береги до нужной минуты. А теперь попробуй в игре.
 
 # --- feats ---
-zombie-terror-feat-nobody-lost = Побег, в котором никто не остался
+zombie-terror-feat-nobody-lost = Победа людьми без единой потери
 zombie-terror-feat-no-bullets = Побег без единого патрона
 zombie-terror-feat-all-turned = Все люди обращены в зомби

@@ -185,5 +185,5 @@ rps-zombie-lesson-block-again = Ножиці ріжуть папір. Ножиц
 rps-zombie-lesson-block-done = У тебе два мізки, а суперник не дістав нічого. Перемагає останній, у кого є мозок. Скінчиться колода раніше — той, у кого мізків найбільше. Оце й уся гра.
 
 # --- feats ---
-rps-zombie-feat-unscathed = Перемога без втрати мізків
+rps-zombie-feat-unscathed = Перемога, у якій мізків не поменшало
 rps-zombie-feat-last-brain = Перемога з останнім мозком

@@ -401,4 +401,4 @@ zombie-runners-lesson-combination-again = Мародер теж підходит
 zombie-runners-lesson-combination-done = Дві карти за хід. Хто лишився без карт, закінчує раунд, а решта отримує очки за зомбі, що лишилися на руках. Очки — це погано: перемагає той, у кого їх найменше.
 
 # --- feats ---
-zombie-runners-feat-spotless = Перемога за кілька раундів без жодного штрафного очка
+zombie-runners-feat-spotless = Перемога за кілька раундів із 0 очок наприкінці

@@ -490,6 +490,6 @@ zombie-terror-lesson-card-again = Дитині до перемоги дві зі
 zombie-terror-lesson-card-done = 3 і 2 — п’ять зірок: люди одразу перемогли. Кожна карта діє раз і лише у твій хід, тож добру бережи до потрібної хвилини. А тепер спробуй у грі.
 
 # --- feats ---
-zombie-terror-feat-nobody-lost = Втеча, в якій ніхто не лишився
+zombie-terror-feat-nobody-lost = Перемога людьми без жодної втрати
 zombie-terror-feat-no-bullets = Втеча без жодного набою
 zombie-terror-feat-all-turned = Усі люди обернені на зомбі

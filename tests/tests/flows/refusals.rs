@@ -1,5 +1,6 @@
 //! What can't be done is answered, to the person alone, and changes nothing: at the table.
 
+use serde_json::json;
 use tabletomb_tests::stand_in::telegram::{Answer, Person};
 
 use crate::app::App;
@@ -151,6 +152,25 @@ async fn a_closed_table_stays_closed() {
     app.is_as_before(&before).await;
     app.closes(&[]).await;
     assert_eq!(app.database().await.stage(&table.id).await, "closed");
+}
+
+#[tokio::test]
+async fn an_update_that_can_not_be_read_keeps_no_other_waiting_and_isnt_quoted() {
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let label = choices(&table.board).remove(0);
+    let id = &app.telegram.last_update()["update_id"];
+    let spoilt = json!({ "update_id": id, "callback_query": { "from": "Zanzibar" } });
+    app.telegram.redeliver(&spoilt);
+    table.taps(0, &label).answer().await;
+    app.is_quiet().await;
+    let log = app.program.printed();
+    assert!(log.contains("an update can't be read"), "{log}");
+    assert!(!log.contains("Zanzibar"), "what came is not told");
+    app.closes(&[]).await;
+    assert_eq!(app.database().await.moves(&table.id).await.len(), 1);
 }
 
 #[tokio::test]

@@ -165,8 +165,16 @@ export class Pane {
     light();
   }
 
-  /** Puts a message before the next frame is painted: of what comes until then only the last is shown. */
+  /** Nothing stands here any more, nor comes. */
+  clear() {
+    this.coming.clear();
+    this.list.replaceChildren();
+  }
+
+  /** Puts a message before the next frame is painted: of what comes until then only the last is shown. Where
+   *  nobody looks, no frame is painted. */
   soon(item, isNew) {
+    if (document.hidden) return this.put(item, isNew);
     if (!this.coming.size) requestAnimationFrame(() => this.arrive());
     const before = this.coming.get(item.id);
     this.coming.set(item.id, { item, isNew: isNew || before?.isNew });

@@ -61,7 +61,7 @@ async function comeIn(shown) {
 function refuse(status) {
   const why = status === 404 ? "visitElsewhere" : "visitUnproven";
   showView("room");
-  for (const pane of Object.values(panes)) pane.list.replaceChildren();
+  for (const pane of Object.values(panes)) pane.clear();
   byId("wrong").textContent = word(why);
   document.body.classList.add("without-pane");
 }

@@ -9,6 +9,8 @@ use base::address::PersonId;
 use lru::LruCache;
 use parking_lot::Mutex;
 
+use crate::doors::followed;
+
 /// How many requests one person may make within a span: people tap once or twice a second, and each change
 /// of a board and a hand is a picture.
 const REQUESTS: u32 = 150;
@@ -17,9 +19,8 @@ const SPAN: Duration = Duration::from_secs(10);
 /// How many people are told apart.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
 
-/// How many pages one person may have open, and all together.
+/// How many pages one person may have open.
 const PAGES: usize = 6;
-const ALL_PAGES: usize = 2_000;
 
 /// What visitors have asked for lately, and the pages they have open.
 pub(super) struct Pace {
@@ -59,7 +60,7 @@ impl Pace {
         let mut open = self.open.lock();
         let all: usize = open.values().sum();
         let own = open.entry(person).or_default();
-        if *own >= PAGES || all >= ALL_PAGES {
+        if *own >= PAGES || all >= followed() {
             return None;
         }
         *own += 1;
@@ -115,6 +116,6 @@ mod tests {
             .flat_map(|number| [person(number); PAGES])
             .filter_map(|it| pace.open(it))
             .collect();
-        assert_eq!(all.len(), ALL_PAGES);
+        assert_eq!(all.len(), followed());
     }
 }

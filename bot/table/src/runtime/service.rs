@@ -165,8 +165,15 @@ impl TableService {
         {
             return Ok(Answer::default());
         }
-        let turn = self.turns.begin(request.person.id);
-        let _turn = turn.ok_or(ServiceError::Busy)?;
+        // chats bound themselves how much comes of one person, and what is refused there comes again
+        let _turn = match request.update {
+            None => Some(
+                self.turns
+                    .begin(request.person.id)
+                    .ok_or(ServiceError::Busy)?,
+            ),
+            Some(_) => None,
+        };
         METRICS.updates.count(request.person.id.platform);
         let known = self.actors.store.known(request.person.id).await?;
         request.person.lang = known.lang.unwrap_or(request.person.lang);

@@ -18,7 +18,7 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     );
     let brains = end.brains[seat];
     let feats = [
-        ("unscathed", brains == starting_brains(end.brains.count())),
+        ("unscathed", brains >= starting_brains(end.brains.count())),
         ("last-brain", brains == 1),
     ];
     let done = feats.into_iter().filter(|(_, done)| survivor && *done);

@@ -7,11 +7,11 @@ use crate::seat::Seat;
 /// The names of all of it.
 pub(super) const ALL: &[&str] = &["alone", "family"];
 
-/// What a winner has done: nobody else's people live, and no card is left in their hand; or all of their
-/// own live.
+/// What a winner has done: a single one of their people lives, and no card is left in their hand; or all of
+/// them live.
 pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
-    let (board, own) = (&end.board, &end.board.parties[seat]);
-    let alone = own.living().len() == board.survivors();
+    let own = &end.board.parties[seat];
+    let alone = own.living().len() == 1;
     let lost = Pawn::ALL.iter().any(|pawn| own.of(*pawn) == Stand::Dead);
     let feats = [
         ("alone", alone && end.hand_counts[seat] == 0),
@@ -37,29 +37,21 @@ mod tests {
     }
 
     #[test]
-    fn whoever_survives_alone_has_nothing_left_and_whoever_loses_nobody_has_a_family() {
-        let mut end = begun();
-        let (anna, other) = (Seat::FIRST, Seat::nth(1).expect("four play"));
-        let seats: Vec<Seat> = Seat::first(4).collect();
-        for seat in &seats {
-            let party = &mut end.board.parties[*seat];
-            for pawn in [Pawn::Rei, Pawn::Kohta, Pawn::Takashi] {
-                let here = if *seat == anna {
-                    Stand::At(Location::Roof)
-                } else {
-                    Stand::Dead
-                };
-                party.put(pawn, here);
+    fn whoever_has_one_left_and_no_card_is_alone_and_whoever_loses_nobody_has_a_family() {
+        let (mut end, anna) = (begun(), Seat::FIRST);
+        let party = [Pawn::Rei, Pawn::Kohta, Pawn::Takashi];
+        let mut of_those = |lost: usize, cards| {
+            for (place, pawn) in party.into_iter().enumerate() {
+                let here = Stand::At(Location::Roof);
+                let stand = if place < lost { Stand::Dead } else { here };
+                end.board.parties[anna].put(pawn, stand);
             }
-            end.hand_counts[*seat] = 0;
-        }
-        assert_eq!(of(&end, anna), ["alone", "family"]);
-        end.hand_counts[anna] = 1;
-        assert_eq!(of(&end, anna), ["family"]);
-        end.hand_counts[anna] = 0;
-        end.board.parties[anna].put(Pawn::Rei, Stand::Dead);
-        assert_eq!(of(&end, anna), ["alone"]);
-        end.board.parties[other].put(Pawn::Rei, Stand::At(Location::Roof));
-        assert_eq!(of(&end, anna), [""; 0]);
+            end.hand_counts[anna] = cards;
+            of(&end, anna)
+        };
+        assert_eq!(of_those(0, 0), ["family"]);
+        assert_eq!(of_those(1, 0), [""; 0]);
+        assert_eq!(of_those(2, 0), ["alone"]);
+        assert_eq!(of_those(2, 1), [""; 0]);
     }
 }
