@@ -340,6 +340,12 @@ pub enum Setting {
     },
 }
 
+/// The names of what was done, of all that might have been: what a game tells by [`Game::feats`].
+pub(crate) fn done<const N: usize>(feats: [(&'static str, bool); N]) -> Vec<&'static str> {
+    let done = feats.into_iter().filter(|(_, done)| *done);
+    done.map(|(feat, _)| feat).collect()
+}
+
 /// What bars an action for which a condition doesn't hold.
 ///
 /// # Errors
@@ -599,4 +605,15 @@ impl<G: Game> Default for Told<G> {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// A table at its beginning, as everybody sees it.
+#[cfg(test)]
+pub(crate) fn begun<G: Game>(seats: u8) -> G::Public
+where
+    G::Options: Default,
+{
+    let mut chance = Chance::seeded(crate::chance::Seed::from_number(7));
+    let options = G::Options::default();
+    G::public(&G::start(&options, seats, &mut chance, &mut Told::muted()))
 }

@@ -3,6 +3,7 @@
 use super::cards::starting_brains;
 use super::state::Ending;
 use super::view::{Public, Stage};
+use crate::game::done;
 use crate::seat::Seat;
 
 /// The names of all of it.
@@ -17,31 +18,22 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
         }
     );
     let brains = end.brains[seat];
-    let feats = [
-        ("unscathed", brains >= starting_brains(end.brains.count())),
-        ("last-brain", brains == 1),
-    ];
-    let done = feats.into_iter().filter(|(_, done)| survivor && *done);
-    done.map(|(feat, _)| feat).collect()
+    let unscathed = brains >= starting_brains(end.brains.count());
+    done([
+        ("unscathed", survivor && unscathed),
+        ("last-brain", survivor && brains == 1),
+    ])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::{Chance, Seed};
-    use crate::game::{Game, Told};
-    use crate::games::rps_zombie::{Options, RpsZombie};
-
-    /// A table at its beginning, as everybody sees it.
-    fn begun() -> Public {
-        let mut chance = Chance::seeded(Seed::from_number(7));
-        let state = RpsZombie::start(&Options::default(), 2, &mut chance, &mut Told::muted());
-        RpsZombie::public(&state)
-    }
+    use crate::game::begun;
+    use crate::games::rps_zombie::RpsZombie;
 
     #[test]
     fn the_last_one_left_is_proud_of_all_brains_or_of_one() {
-        let mut end = begun();
+        let mut end = begun::<RpsZombie>(2);
         let (anna, boris) = (Seat::FIRST, Seat::nth(1).expect("two play"));
         assert_eq!(of(&end, anna), [""; 0], "nobody has won yet");
         end.stage = Stage::Over {

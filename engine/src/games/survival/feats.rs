@@ -2,6 +2,7 @@
 
 use super::pawns::{Pawn, Stand};
 use super::view::Public;
+use crate::game::done;
 use crate::seat::Seat;
 
 /// The names of all of it.
@@ -13,32 +14,22 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     let own = &end.board.parties[seat];
     let alone = own.living().len() == 1;
     let lost = Pawn::ALL.iter().any(|pawn| own.of(*pawn) == Stand::Dead);
-    let feats = [
+    done([
         ("alone", alone && end.hand_counts[seat] == 0),
         ("family", !lost),
-    ];
-    let done = feats.into_iter().filter(|(_, done)| *done);
-    done.map(|(feat, _)| feat).collect()
+    ])
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::locations::Location;
     use super::*;
-    use crate::chance::{Chance, Seed};
-    use crate::game::{Game, Told};
-    use crate::games::survival::{Options, Survival};
-
-    /// A table at its beginning, as everybody sees it.
-    fn begun() -> Public {
-        let mut chance = Chance::seeded(Seed::from_number(7));
-        let state = Survival::start(&Options::default(), 4, &mut chance, &mut Told::muted());
-        Survival::public(&state)
-    }
+    use crate::game::begun;
+    use crate::games::survival::Survival;
 
     #[test]
     fn whoever_has_one_left_and_no_card_is_alone_and_whoever_loses_nobody_has_a_family() {
-        let (mut end, anna) = (begun(), Seat::FIRST);
+        let (mut end, anna) = (begun::<Survival>(4), Seat::FIRST);
         let party = [Pawn::Rei, Pawn::Kohta, Pawn::Takashi];
         let mut of_those = |lost: usize, cards| {
             for (place, pawn) in party.into_iter().enumerate() {

@@ -22,20 +22,12 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::{Chance, Seed};
-    use crate::game::{Game, Told};
-    use crate::games::zombiaki::{Kind, Lane, Options, Street, Zombiaki, Zombie};
-
-    /// A table at its beginning, as everybody sees it.
-    fn begun() -> Public {
-        let mut chance = Chance::seeded(Seed::from_number(7));
-        let state = Zombiaki::start(&Options::default(), 2, &mut chance, &mut Told::muted());
-        Zombiaki::public(&state)
-    }
+    use crate::game::begun;
+    use crate::games::zombiaki::{Kind, Lane, Street, Zombiaki, Zombie};
 
     #[test]
     fn humans_are_proud_of_an_empty_street_and_zombies_of_having_been_quick() {
-        let mut end = begun();
+        let mut end = begun::<Zombiaki>(2);
         assert_eq!(of(&end, Side::Humans.seat()), ["clean-street"]);
         let zombie = Zombie::new(Kind::ALL[0]);
         let cell = Lane::ALL[0].at(Street::ALL[0]);

@@ -22,20 +22,12 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::{Chance, Seed};
-    use crate::game::{Game, Told};
-    use crate::games::zombie_runners::{Options, ZombieRunners};
-
-    /// A table at its beginning, as everybody sees it.
-    fn begun() -> Public {
-        let mut chance = Chance::seeded(Seed::from_number(7));
-        let state = ZombieRunners::start(&Options::default(), 3, &mut chance, &mut Told::muted());
-        ZombieRunners::public(&state)
-    }
+    use crate::game::begun;
+    use crate::games::zombie_runners::ZombieRunners;
 
     #[test]
     fn a_winner_of_several_rounds_is_proud_of_no_points_where_nobody_wants_them() {
-        let mut end = begun();
+        let mut end = begun::<ZombieRunners>(3);
         assert_eq!(of(&end, Seat::FIRST), [""; 0], "it is the first round");
         end.table.round = 2;
         assert_eq!(of(&end, Seat::FIRST), ["spotless"]);

@@ -4,6 +4,7 @@ use super::humans::{Health, Pawn, Status};
 use super::phase::Ending;
 use super::sides::Side;
 use super::view::Public;
+use crate::game::done;
 use crate::seat::Seat;
 
 /// The names of all of it.
@@ -20,35 +21,25 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
         Status::Unplaced | Status::Escaped { .. } => false,
     };
     let lost = table.pawns.iter().any(|(_, pawn)| is_lost(pawn));
-    let feats = [
+    done([
         ("nobody-lost", humans && !lost),
         ("no-bullets", humans && table.bullets == 0),
         (
             "all-turned",
             !humans && table.ending() == Some(Ending::AllTurned),
         ),
-    ];
-    let done = feats.into_iter().filter(|(_, done)| *done);
-    done.map(|(feat, _)| feat).collect()
+    ])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::{Chance, Seed};
-    use crate::game::{Game, Told};
-    use crate::games::zombie_terror::{Human, Options, Phase, ZombieTerror};
-
-    /// A table at its beginning, as everybody sees it.
-    fn begun() -> Public {
-        let mut chance = Chance::seeded(Seed::from_number(7));
-        let state = ZombieTerror::start(&Options::default(), 2, &mut chance, &mut Told::muted());
-        ZombieTerror::public(&state)
-    }
+    use crate::game::begun;
+    use crate::games::zombie_terror::{Human, Phase, ZombieTerror};
 
     #[test]
     fn humans_are_proud_of_whom_they_lost_and_shot_and_zombies_of_all() {
-        let mut end = begun();
+        let mut end = begun::<ZombieTerror>(2);
         let humans = end.table.humans;
         let zombies = Seat::first(2).find(|seat| *seat != humans);
         let zombies = zombies.expect("two play");
