@@ -358,7 +358,7 @@ impl Receiver {
         let on = match &request.what {
             _ if request.is_private() => false,
             What::Press(Press::Here(Some(PlaceSetting::Switch(PlaceSwitch::Pin, on)))) => *on,
-            What::Settings | What::Press(Press::Here(None)) => {
+            What::Settings | What::Press(Press::Here(_)) => {
                 self.service.pins_boards(&request.place).await
             }
             _ => false,
