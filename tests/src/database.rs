@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
+use std::time::Duration;
 
 use base::address::{Audience, PersonId};
 use engine::games::rps_zombie::RpsZombie;
@@ -154,6 +155,26 @@ impl Database {
                 .await
                 .expect("the database can be written");
         }
+    }
+
+    /// Gives people so much time at a table from the next start on, and whoever is asked all of it; the
+    /// program must not run meanwhile.
+    pub async fn give_time(&self, table: &str, time: Duration) {
+        let query = "SELECT body FROM tables WHERE json_extract(body, '$.id') = $1";
+        let body = sqlx::query_scalar(query).bind(table);
+        let body: String = body.fetch_one(&self.0).await.expect("there is a table");
+        let mut body: Value = serde_json::from_str(&body).expect("it is what was written");
+        let time = i64::try_from(time.as_millis()).expect("nobody has ages");
+        body["tempo"]["relaxed"] = time.into();
+        for alone in body["alone"].as_object_mut().into_iter().flatten() {
+            alone.1["limit"] = Value::Null;
+        }
+        // the clocks are set when the table wakes, which is at once
+        body["wake"] = 0.into();
+        let query = "UPDATE tables SET wake = 0, body = $2 WHERE json_extract(body, '$.id') = $1";
+        let written = sqlx::query(query).bind(table).bind(body.to_string());
+        let written = written.execute(&self.0).await;
+        written.expect("the database can be written");
     }
 
     /// How many posts wait for a moment that was set.

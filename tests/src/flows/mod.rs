@@ -338,6 +338,16 @@ pub trait Harness: Sized {
         }
     }
 
+    /// People have so much time at a table from now on, and whoever is asked all of it.
+    fn gives_time(&mut self, client: &Self::Table, time: Duration) -> impl Future<Output = ()> {
+        async move {
+            self.dies_at_rest(client).await;
+            client.database().give_time(client.table(), time).await;
+            self.rises().await;
+            client.looks_again().await;
+        }
+    }
+
     /// Everything was beyond reproach, and the journals explain the plays; the program is gone
     /// then, since it may have orders to carry out.
     fn ends<G: Game>(&mut self, tables: &[Players<G, Self::Table>]) -> impl Future<Output = ()> {

@@ -1,5 +1,7 @@
 //! What is shown of a play on a board.
 
+use std::time::Duration;
+
 use base::lang::Lang;
 use engine::{Game, Play, Seat, Viewer};
 use speech::{Cast, Speech, Teller, Words};
@@ -143,21 +145,34 @@ async fn snapshot<G: Speech, M: TableClient>(players: &Players<G, M>) -> serde_j
     database.snapshot(table).await
 }
 
-/// The play comes so far without anybody's doing, and everybody reads who is silent.
-pub async fn is_moved_for<G: Speech, M: TableClient>(
-    players: &Players<G, M>,
-    who: &str,
-    so_far: impl Fn(&Play<G>) -> bool,
+/// How long somebody has who says nothing.
+const SILENCE: Duration = Duration::from_secs(2);
+
+/// How long those have who are there again: nobody is hurried.
+const CALM: Duration = Duration::from_secs(3600);
+
+/// Nobody says anything: somebody's turn is played for them until it is over, and then another's,
+/// and everybody reads of both. After that there is time for everybody.
+pub async fn are_moved_for<G: Speech, I: Harness>(
+    harness: &mut I,
+    players: &Players<G, I::Table>,
+    turns: &[(&str, fn(&Play<G>) -> bool)],
 ) {
-    let said = format!("A shambler moves for {who}.");
-    while !so_far(&players.play().await) {
-        let steps = players.play().await.steps();
-        let on = |play: &Play<G>| play.steps() > steps;
-        players.client.comes_to(&said, on).await;
+    harness.gives_time(&players.client, SILENCE).await;
+    for (who, is_over) in turns {
+        let said = format!("A shambler moves for {who}.");
+        while !is_over(&players.play().await) {
+            let steps = players.play().await.steps();
+            let on = |play: &Play<G>| play.steps() > steps;
+            players.client.comes_to(&said, on).await;
+        }
+        let told = async || {
+            let sent = players.client.sent(None);
+            sent.iter().any(|text| text.contains(&said)).then_some(())
+        };
+        until(&said, PATIENCE, told).await;
     }
-    players.client.settles().await;
-    let sent = players.client.sent(None);
-    assert!(sent.iter().any(|text| text.contains(&said)), "{sent:?}");
+    harness.gives_time(&players.client, CALM).await;
 }
 
 /// As long as Discord lets a name be.

@@ -161,7 +161,7 @@ macro_rules! terror_flows {
                 opens => crowd::takes_more,
             [$($of)?] actions_are_typed_and_refusals_name_their_reason: opens => typed::in_full,
             [$($of)?] who_is_silent_is_played_for_until_his_turn_is_over:
-                hurried(8_000) => silent::is_played_for,
+                opens => silent::is_played_for,
             [$($of)?] everything_is_agreed_on_in_the_lobby: opens => lobby::agrees,
         }
     };

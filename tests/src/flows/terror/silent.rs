@@ -8,7 +8,7 @@ use super::{goes_on, table, turn};
 use crate::flows::journal::replayed;
 use crate::flows::players::Players;
 use crate::flows::position::{Position, written};
-use crate::flows::scene::is_moved_for;
+use crate::flows::scene::are_moved_for;
 use crate::flows::{Harness, TableClient, seat};
 
 /// The humans' turn, of whom few are left, far from the car.
@@ -27,30 +27,44 @@ pub async fn is_played_for<I: Harness>(harness: &mut I) {
     let mut players = harness.table::<ZombieTerror>(2, &[]).await;
     harness.plants(&[(&players.client, &at)]).await;
     goes_on(&mut players, false).await;
-    let turn_of = |side| move |play: &Play<ZombieTerror>| turn(play) == Some(side);
-    is_moved_for(&players, "Anna", turn_of(Side::Zombies)).await;
-    is_moved_for(&players, "Boris", turn_of(Side::Humans)).await;
-    plays(&mut players, Side::Humans).await;
-    plays(&mut players, Side::Zombies).await;
+    are_moved_for(
+        harness,
+        &players,
+        &[("Anna", humans_are_done), ("Boris", round_is_over)],
+    )
+    .await;
+    for _ in Side::ALL {
+        plays(&mut players).await;
+    }
     explains(&players, &at).await;
     harness.closes(false).await;
 }
 
-/// Whoever is there again plays their turn themselves, as far as their time goes.
-async fn plays<M: TableClient>(players: &mut Players<ZombieTerror, M>, side: Side) {
-    let steps = players.play().await.steps();
-    while turn(&players.play().await) == Some(side) {
-        goes_on(players, false).await;
-    }
-    assert!(players.play().await.steps() > steps, "it goes on");
+/// The humans have come to the end of their first turn.
+fn humans_are_done(play: &Play<ZombieTerror>) -> bool {
+    round_is_over(play) || turn(play) == Some(Side::Zombies)
 }
 
-/// The journal leads from the position to where the play is now, two rounds later.
+/// The zombies have, too.
+fn round_is_over(play: &Play<ZombieTerror>) -> bool {
+    table(play).round > 1
+}
+
+/// Whoever's turn it is is there again, and plays it.
+async fn plays<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
+    let play = players.play().await;
+    while turn(&players.play().await) == turn(&play) {
+        goes_on(players, false).await;
+    }
+    assert!(players.play().await.steps() > play.steps(), "it goes on");
+}
+
+/// The journal leads from the position to where the play is now, two rounds later at least.
 async fn explains<M: TableClient>(players: &Players<ZombieTerror, M>, at: &Position<ZombieTerror>) {
     let moves = replayed(players, at).await;
     let ends = moves.iter().filter(|(_, what)| what == "end-turn").count();
-    assert_eq!(ends, 2, "two turns of the humans: {moves:?}");
+    assert!(ends >= 2, "two turns of the humans: {moves:?}");
     let own = moves.iter().any(|(who, _)| *who == seat(1).to_string());
     assert!(own, "{moves:?}");
-    assert_eq!(table(&players.play().await).round, 3);
+    assert!(table(&players.play().await).round > 2, "{moves:?}");
 }

@@ -70,7 +70,7 @@ macro_rules! zombiaki_flows {
             [$($of)?] somebody_plays_against_an_ai: opens => mixed::against_an_ai,
             [$($of)?] kills_lose_no_step_of_a_turn_and_no_walk: opens => kills::lose_nothing,
             [$($of)?] who_is_silent_is_played_for_until_his_turn_is_over:
-                hurried(5_000) => silent::is_played_for,
+                opens => silent::is_played_for,
             [$($of)?] steps_are_taken_back_with_their_lines_of_the_story:
                 opens => steps::are_taken_back,
             [$($of)?] plays_are_typed_in_full_and_refusals_name_their_reason:

@@ -8,7 +8,7 @@ use super::{goes_on, public};
 use crate::flows::journal::replayed;
 use crate::flows::players::Players;
 use crate::flows::position::{Position, written};
-use crate::flows::scene::is_moved_for;
+use crate::flows::scene::are_moved_for;
 use crate::flows::{Harness, TableClient, seat};
 
 /// The zombies' turn, long before the end.
@@ -26,23 +26,38 @@ pub async fn is_played_for<I: Harness>(harness: &mut I) {
     let mut players = harness.table::<Zombiaki>(2, &[]).await;
     harness.plants(&[(&players.client, &at)]).await;
     goes_on(&mut players, false).await;
-    let turn_of = |side| move |play: &Play<Zombiaki>| public(play).table.turn == side;
-    is_moved_for(&players, "Anna", turn_of(Side::Humans)).await;
-    is_moved_for(&players, "Boris", turn_of(Side::Zombies)).await;
-    plays(&mut players, Side::Zombies).await;
-    plays(&mut players, Side::Humans).await;
+    are_moved_for(
+        harness,
+        &players,
+        &[("Anna", zombies_are_done), ("Boris", round_is_over)],
+    )
+    .await;
+    for _ in Side::ALL {
+        plays(&mut players).await;
+    }
     explains(&players, &at).await;
     harness.closes(false).await;
 }
 
-/// Whoever is there again plays their turn themselves, as far as their time goes.
-async fn plays<M: TableClient>(players: &mut Players<Zombiaki, M>, side: Side) {
-    let steps = players.play().await.steps();
+/// The zombies have come to the end of their first turn.
+fn zombies_are_done(play: &Play<Zombiaki>) -> bool {
+    round_is_over(play) || public(play).table.turn == Side::Humans
+}
+
+/// The humans have, too.
+fn round_is_over(play: &Play<Zombiaki>) -> bool {
+    public(play).table.round > 1
+}
+
+/// Whoever's turn it is is there again, and plays it.
+async fn plays<M: TableClient>(players: &mut Players<Zombiaki, M>) {
+    let play = players.play().await;
+    let side = public(&play).table.turn;
     players.client.types(side.seat(), "end").await;
     while public(&players.play().await).table.turn == side {
         goes_on(players, false).await;
     }
-    assert!(players.play().await.steps() > steps, "it goes on");
+    assert!(players.play().await.steps() > play.steps(), "it goes on");
 }
 
 /// The journal leads from the position to where the play is now, over four turns at least.
