@@ -54,8 +54,17 @@ impl Receiver {
         let png = png.as_deref().map(Vec::as_slice);
         let stands = match first.show(&painted.layout, png).await {
             Given::Stands(told) => first.message(&told),
-            Given::Late if pressed.opens() => self.fill_in(origin, &painted.layout).await,
-            Given::Late => self.open_late(origin, &painted.layout).await,
+            Given::Late => {
+                let stands = if pressed.opens() {
+                    self.fill_in(origin, &painted.layout).await
+                } else {
+                    self.open_late(origin, &painted.layout).await
+                };
+                self.discord
+                    .add(stands.as_ref(), &painted.layout, png)
+                    .await;
+                stands
+            }
             Given::Failed(_) => None,
         };
         if let Some(stands) = stands.filter(|_| !pressed.turns_pages()) {

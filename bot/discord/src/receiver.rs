@@ -106,7 +106,9 @@ impl Receiver {
         };
         if let Given::Late = first.show(layout, png).await {
             let ephemeral = Ephemeral::original(&waiting.token, None);
-            self.discord.give_answer(&ephemeral, &layout.edit()).await;
+            let given = self.discord.give_answer(&ephemeral, &layout.edit()).await;
+            let stands = given.map(|_| ephemeral);
+            self.discord.add(stands.as_ref(), layout, png).await;
         }
     }
 

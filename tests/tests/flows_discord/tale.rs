@@ -31,9 +31,10 @@ async fn walks(person: &Person, mut page: Message) -> (Message, usize) {
 async fn opened(person: &Person, table: &Table) -> Message {
     let press = person.presses(&table.board, "Replay").await;
     let reply = press.said().await;
-    assert!(reply.ephemeral && reply.picture.is_some(), "{}", reply.text);
+    assert!(reply.ephemeral, "{}", reply.text);
     assert!(reply.text.contains("how it went"), "{}", reply.text);
-    reply.message
+    // where drawing takes long the words come first
+    reply.message.when(|m| m.picture().is_some()).await
 }
 
 #[tokio::test]
