@@ -53,6 +53,8 @@ impl Browser {
                 "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
                 "--no-first-run", "--disable-background-networking",
                 "--disable-component-update", "--disable-sync", "--lang=en", profile,
+                // what glides is painted sixty times a second
+                "--force-prefers-reduced-motion",
             ],
         });
         let mut wanted = Capabilities::new();
@@ -92,9 +94,11 @@ impl Browser {
         self.like("prefers-color-scheme", wish).await;
     }
 
-    /// Lets the page think that its reader likes nothing to move.
-    pub async fn still(&self) {
-        self.like("prefers-reduced-motion", "reduce").await;
+    /// Lets the page think that its reader likes things to move, or that they don't, as is thought at
+    /// first.
+    pub async fn animate(&self, moves: bool) {
+        let wish = if moves { "no-preference" } else { "reduce" };
+        self.like("prefers-reduced-motion", wish).await;
     }
 
     async fn like(&self, feature: &str, wish: &str) {

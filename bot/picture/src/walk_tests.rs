@@ -1,6 +1,7 @@
 //! What the tests of every game's pictures look at.
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use base::lang::Lang;
 use engine::{Play, Seat, Viewer};
@@ -73,19 +74,19 @@ pub(super) fn draw_every_step<G: Drawing + Speech>(
         // than those of any language
         let pseudo = words == Words::pseudo();
         let part = if pseudo { 0.65 } else { 1.0 };
-        let mut last = String::new();
+        let (mut last, mut looked) = (String::new(), Vec::new());
         let mut moves = false;
         walks::look::<G>(party, seed, |play, _| {
-            let hands = Seat::first(play.seats())
-                .filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, &tell));
-            last = G::board(&play.view(Viewer::Group).public, &tell);
-            for svg in hands.chain([last.clone()]) {
+            let before = mem::replace(&mut looked, drawn::<G>(play, &tell).collect());
+            last = looked.last().cloned().expect("there is a board");
+            // most hands are as they were
+            for svg in looked.iter().filter(|svg| !before.contains(svg)) {
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
                 assert!(!["NaN", "\"inf", " inf"].iter().any(|odd| svg.contains(odd)));
-                bad.append(&mut small(&svg, SMALLEST * part));
+                bad.append(&mut small(svg, SMALLEST * part));
                 moves = moves || svg.contains("data-piece");
                 if play.posed() % SELDOM == 0 && !pseudo {
-                    bad.append(&mut faint(&svg));
+                    bad.append(&mut faint(svg));
                 }
             }
             if play.posed() % SELDOM == 0 {
@@ -102,9 +103,10 @@ pub(super) fn draw_every_step<G: Drawing + Speech>(
     assert_eq!(bad, BTreeSet::new());
 }
 
-/// No word of a position is cut in any language, on a phone or in a wide window.
+/// No word of a position is cut in any language, on a phone or in a wide window: not on the board, nor
+/// on the hand of whoever is asked.
 fn spoken<G: Drawing>(play: &Play<G>) -> BTreeSet<String> {
-    in_every_form(play.seats(), |tell| drawn::<G>(play, tell).collect())
+    in_every_form(play.seats(), |tell| asked::<G>(play, tell).collect())
 }
 
 /// And none of a card or of a lobby.
@@ -137,12 +139,28 @@ fn in_every_form(seats: u8, draw: impl Fn(&Teller<'_>) -> Vec<String>) -> BTreeS
         .collect()
 }
 
-/// The board of a position, and every hand.
+/// Every hand of a position, and the board.
 fn drawn<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = String> {
-    let board = G::board(&play.view(Viewer::Group).public, tell);
-    let hands = Seat::first(play.seats())
-        .filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, tell));
-    hands.chain([board])
+    hands::<G>(play, Seat::first(play.seats()), tell).chain([board::<G>(play, tell)])
+}
+
+/// The hands of those who are asked, and the board.
+fn asked<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = String> {
+    let seats = play.pending();
+    let seats = Seat::first(play.seats()).filter(move |seat| seats.contains(*seat));
+    hands::<G>(play, seats, tell).chain([board::<G>(play, tell)])
+}
+
+fn board<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> String {
+    G::board(&play.view(Viewer::Group).public, tell)
+}
+
+fn hands<G: Drawing>(
+    play: &Play<G>,
+    seats: impl Iterator<Item = Seat>,
+    tell: &Teller<'_>,
+) -> impl Iterator<Item = String> {
+    seats.filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, tell))
 }
 
 /// What a choice means, but no drawing shows.
@@ -168,7 +186,7 @@ fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>, least: f32) -> BTree
         ..*tell
     };
     let mut bad = BTreeSet::new();
-    for svg in drawn::<G>(play, &tell) {
+    for svg in asked::<G>(play, &tell) {
         let scene = Scene::read(&svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
         assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
         let shown = (BOX.0 / scene.width as f32).min(BOX.1 / scene.height as f32);

@@ -71,6 +71,7 @@ async fn a_newcomer_plays_a_whole_game() {
 
 async fn visit(browser: &Browser, program: &Running) {
     browser.resize(DESK.0, DESK.1, 1).await;
+    browser.animate(true).await;
     browser.open(program.sandbox_url()).await;
     come_in(browser).await;
     open_a_table(browser).await;

@@ -38,6 +38,7 @@ async fn what_has_moved_glides_there_and_what_is_new_turns_up_unless_that_is_not
 }
 
 async fn moves(browser: &Browser, program: &Running) {
+    browser.animate(true).await;
     browser.open(program.sandbox_url()).await;
     let moved: Value = json!([
         ["pawn-b", []],
@@ -48,7 +49,7 @@ async fn moves(browser: &Browser, program: &Running) {
         ["card-x", ["scaleX(0)"]],
     ]);
     assert_eq!(browser.run(CHANGES).await, moved);
-    browser.still().await;
+    browser.animate(false).await;
     let still = browser.run(CHANGES).await;
     let parts = still.as_array().expect("a list");
     assert!(
