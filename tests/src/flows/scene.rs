@@ -151,12 +151,15 @@ const SILENCE: Duration = Duration::from_secs(2);
 /// How long those have who are there again: nobody is hurried.
 const CALM: Duration = Duration::from_secs(3600);
 
+/// Whose turn is played for them, and whether it is over.
+pub type Silent<G> = (&'static str, fn(&Play<G>) -> bool);
+
 /// Nobody says anything: somebody's turn is played for them until it is over, and then another's,
 /// and everybody reads of both. After that there is time for everybody.
 pub async fn are_moved_for<G: Speech, I: Harness>(
     harness: &mut I,
     players: &Players<G, I::Table>,
-    turns: &[(&str, fn(&Play<G>) -> bool)],
+    turns: &[Silent<G>],
 ) {
     harness.gives_time(&players.client, SILENCE).await;
     for (who, is_over) in turns {
