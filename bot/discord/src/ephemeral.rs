@@ -99,9 +99,15 @@ impl Discord {
 
     /// Takes an ephemeral message away. One that isn't there is as good as taken away.
     pub(super) async fn withdraw(&self, ephemeral: &Ephemeral) {
-        let gone = self.by_token(LightMethod::Delete, ephemeral, Body::Empty);
-        if let Err(error) = gone.await {
-            tracing::debug!(%error, "an ephemeral message was not taken away");
+        for _ in 0..TRIES {
+            let gone = self.by_token(LightMethod::Delete, ephemeral, Body::Empty);
+            let gone = gone.await.inspect_err(
+                |error| tracing::debug!(%error, "an ephemeral message was not taken away"),
+            );
+            if matches!(gone, Ok(_) | Err(ApiError::Refused { .. })) {
+                return;
+            }
+            tokio::time::sleep(LATER).await;
         }
     }
 

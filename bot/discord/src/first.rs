@@ -105,6 +105,11 @@ impl First {
         self.token == *token
     }
 
+    /// Whether words are promised where it takes long, not a change of what was pressed.
+    pub(super) fn is_promised(&self) -> bool {
+        self.deferral == Deferral::Later
+    }
+
     /// Acknowledges the interaction, unless it was answered already.
     pub(super) async fn defer(&self) {
         let given = self.give(&self.deferral.body(), None).await;

@@ -12,8 +12,9 @@ use super::receiver::Receiver;
 impl Receiver {
     /// Answers a command with what can be typed.
     pub(super) async fn help(&self, origin: &Origin, first: &First) {
+        let kept = self.keep_from_post(origin);
         let layout = Layout::raw(self.discord.help(self.words(origin).await));
-        self.give(origin, first, &layout, None).await;
+        self.give(origin, first, kept, &layout, None).await;
     }
 }
 

@@ -24,16 +24,20 @@ impl Receiver {
             (Some(page), _) if pressed.opens() => {
                 self.open_overlay(origin, first, pressed, &page).await;
             }
-            (Some(page), _) if pressed.ephemeral => {
-                self.turn_page(origin, first, pressed, &page).await;
+            (Some(page), text) if pressed.ephemeral => {
+                if !self.turn_page(origin, first, pressed, &page).await {
+                    self.say_words(origin, text).await;
+                }
             }
             (Some(page), _) => {
                 self.keep_way(first, pressed).await;
                 self.open_overlay(origin, first, pressed, &page).await;
             }
             (None, Some(text)) => {
-                self.turn_page(origin, first, pressed, &Page::line(text))
-                    .await;
+                let line = Page::line(text.clone());
+                if !self.turn_page(origin, first, pressed, &line).await {
+                    self.say_words(origin, Some(text)).await;
+                }
             }
             (None, None) => {
                 first.defer().await;
@@ -74,30 +78,39 @@ impl Receiver {
 
     /// Answers a command with a page for whoever asked alone.
     pub(super) async fn open_page(&self, origin: &Origin, first: &First, page: &Page) {
+        let kept = self.keep_from_post(origin);
         let painted = self.discord.painted(page, None, None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
-        self.give(origin, first, &painted.layout, png).await;
+        self.give(origin, first, kept, &painted.layout, png).await;
     }
 
     /// Opens an overlay beside the answer that was given already.
-    async fn open_late(&self, origin: &Origin, layout: &Layout) -> Option<Ephemeral> {
+    pub(super) async fn open_late(&self, origin: &Origin, layout: &Layout) -> Option<Ephemeral> {
         let sent = self.discord.follow_up(&origin.token, layout).await;
         let sent = sent.inspect_err(|error| tracing::debug!(%error, "an overlay was not opened"));
         sent.ok()
     }
 
-    /// Shows a page in the overlay that was pressed.
-    async fn turn_page(&self, origin: &Origin, first: &First, pressed: &Pressed, page: &Page) {
+    /// Shows a page in the overlay that was pressed; whether it stands there, which may be gone.
+    async fn turn_page(
+        &self,
+        origin: &Origin,
+        first: &First,
+        pressed: &Pressed,
+        page: &Page,
+    ) -> bool {
         let painted = self.discord.painted(page, None, None);
         let overlay = on(origin, pressed);
         let turned = self.discord.repaint(&overlay, &painted, true, Some(first));
         if let Err(error) = turned.await {
             tracing::debug!(%error, "an overlay was not turned");
+            return false;
         }
         if !pressed.turns_pages() {
             self.discord.said(origin, overlay).await;
         }
+        true
     }
 }
 

@@ -60,15 +60,9 @@ impl Set {
 impl Receiver {
     /// Answers a command with what can be set.
     pub(super) async fn open_panel(&self, origin: &Origin, first: &First) {
-        let page = self.panel(origin).await;
-        let Some(waiting) = self.discord.memory().answers.take(origin.by) else {
-            return first.defer().await;
-        };
-        if let Given::Late = first.show(&Layout::new(&page), None).await
-            && let Err(error) = self.discord.fill(&waiting, &page).await
-        {
-            tracing::debug!(%error, "the settings were not shown");
-        }
+        let kept = self.keep_from_post(origin);
+        let layout = Layout::new(&self.panel(origin).await);
+        self.give(origin, first, kept, &layout, None).await;
     }
 
     async fn panel(&self, origin: &Origin) -> Page {

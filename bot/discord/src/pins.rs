@@ -44,6 +44,8 @@ impl Discord {
                 self.0.unpinned.note(place, false);
                 Ok(sent)
             }
+            // with the next change
+            Err(ApiError::Later(_)) if pinned => Ok(sent),
             Err(error @ (ApiError::Later(_) | ApiError::Unreached(_))) if !pinned => {
                 Err(failure(error))
             }

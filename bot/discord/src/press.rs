@@ -358,7 +358,11 @@ impl Receiver {
             }
         }
         if let Some(pane) = newer {
-            return self.replace(origin, first, &above(answer.text, pane)).await;
+            let page = above(answer.text.clone(), pane);
+            if !self.replace(origin, first, &page).await {
+                self.say_words(origin, answer.text).await;
+            }
+            return;
         }
         let seen = match origin.direct {
             // in the private chat it is seen what was done
@@ -412,14 +416,15 @@ impl Receiver {
         (!current && !page.buttons.is_empty()).then_some(page)
     }
 
-    /// Shows a page in the message that was pressed.
-    async fn replace(&self, origin: &Origin, first: &First, page: &Page) {
+    /// Shows a page in the message that was pressed; whether it stands there.
+    async fn replace(&self, origin: &Origin, first: &First, page: &Page) -> bool {
         let painted = self.discord.painted(page, None, None);
         let pressed = Ephemeral::original(&origin.token, None);
         let shown = self.discord.repaint(&pressed, &painted, true, Some(first));
-        if let Err(error) = shown.await {
-            tracing::debug!(%error, "an older pane was not refreshed");
-        }
+        let shown = shown
+            .await
+            .inspect_err(|error| tracing::debug!(%error, "an older pane was not refreshed"));
+        shown.is_ok()
     }
 
     /// Says words as the first answer, or where one was promised, in exchange for the last ones; else

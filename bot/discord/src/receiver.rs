@@ -87,27 +87,52 @@ impl Receiver {
             }
             return;
         };
-        if matches!(first.show(&layout, None).await, Given::Late) {
-            let ephemeral = Ephemeral::original(&waiting.token, None);
-            self.discord.give_answer(&ephemeral, &layout.edit()).await;
+        let told = match first.show(&layout, None).await {
+            Given::Stands(_) => true,
+            Given::Late if first.is_promised() => {
+                let promised = Ephemeral::original(&waiting.token, None);
+                let given = self.discord.give_answer(&promised, &layout.edit()).await;
+                given.is_some()
+            }
+            Given::Late => {
+                self.discord.say(origin, text).await;
+                true
+            }
+            Given::Failed(_) => false,
+        };
+        if !told {
+            // by post they may come all the same
+            answers.take_said(origin.user, By::Answer, layout.hash());
         }
     }
 
-    /// Gives a command the answer that it waits for: what is for whoever asked alone.
+    /// Nothing comes any more in the place of the answer to this but what is given; whether nothing has.
+    pub(super) fn keep_from_post(&self, origin: &Origin) -> bool {
+        self.discord.memory().answers.take(origin.by).is_some()
+    }
+
+    /// Gives a command the answer that it waits for: what is for whoever asked alone. Below words that have
+    /// come by post in its place (`kept`: they haven't).
     pub(super) async fn give(
         &self,
         origin: &Origin,
         first: &First,
+        kept: bool,
         layout: &Layout,
         png: Option<&[u8]>,
     ) {
-        let Some(waiting) = self.discord.memory().answers.take(origin.by) else {
-            return first.defer().await;
+        let given = if kept {
+            first.show(layout, png).await
+        } else {
+            first.defer().await;
+            Given::Late
         };
-        if let Given::Late = first.show(layout, png).await {
-            let ephemeral = Ephemeral::original(&waiting.token, None);
-            let given = self.discord.give_answer(&ephemeral, &layout.edit()).await;
-            let stands = given.map(|_| ephemeral);
+        if let Given::Late = given {
+            let stands = if kept {
+                self.fill_in(origin, layout).await
+            } else {
+                self.open_late(origin, layout).await
+            };
             self.discord.add(stands.as_ref(), layout, png).await;
         }
     }
