@@ -44,6 +44,8 @@ impl Telegram {
         let error = match done.map_err(failure) {
             Ok(_) => return Ok(Sent { pinned, ..sent }),
             Err(SendError::Unreached(_)) if pinned => return Ok(Sent { pinned, ..sent }),
+            // with the next change
+            Err(SendError::Later(_)) if pinned => return Ok(sent),
             Err(error @ (SendError::Later(_) | SendError::Unreached(_) | SendError::Moved(_)))
                 if !pinned =>
             {
