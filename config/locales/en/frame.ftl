@@ -187,6 +187,7 @@ answer-end-offered = Offered. The game ends here when everybody agrees.
 answer-no-offer = Nobody offers to end the game any more.
 answer-goes-on = The game goes on.
 answer-claimed = You play for an AI as soon as all who play agree.
+answer-own-seat = Your own seat is kept for you: press “I'm back”.
 answer-claimed-already = Somebody else has asked for that already.
 answer-no-claim = Nobody asks for that any more.
 answer-agreed = Noted: with the last yes the seat changes hands.

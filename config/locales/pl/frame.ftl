@@ -195,6 +195,7 @@ answer-end-offered = Propozycja złożona. Gra skończy się tutaj, gdy wszyscy 
 answer-no-offer = Nikt już nie proponuje końca gry.
 answer-goes-on = Gra toczy się dalej.
 answer-claimed = Zagrasz za AI, gdy tylko zgodzą się wszyscy grający.
+answer-own-seat = Twoje miejsce czeka na ciebie: naciśnij „Już jestem”.
 answer-claimed-already = Ktoś inny już o to poprosił.
 answer-no-claim = Nikt już o to nie prosi.
 answer-agreed = Zapisane: z ostatnią zgodą miejsce zmienia gracza.

@@ -104,6 +104,9 @@ pub struct TableRecord {
     /// their name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(Seat, PersonId)>,
+    /// Whether somebody plays on who has taken over a seat in the middle of the game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taken_over: bool,
     /// Who would end the game where it stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ending: Vec<PersonId>,

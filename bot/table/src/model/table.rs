@@ -254,6 +254,7 @@ impl Table {
             missed: None,
             banned: Vec::new(),
             left: Vec::new(),
+            taken_over: false,
             ending: Vec::new(),
             claim: None,
             seed: Seed::from_number(0),

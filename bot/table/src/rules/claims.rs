@@ -28,6 +28,10 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.banned.contains(&id) {
         return caller.refuse(key!("answer-banned"));
     }
+    if table.record.left.iter().any(|(_, left)| *left == id) {
+        // they know what is hidden in another hand
+        return caller.refuse(key!("answer-own-seat"));
+    }
     let free = claimable(&table.record).filter(|_| table.alone().is_none());
     let Some(seat) = free else {
         return caller.refuse(key!("answer-no-ai"));
@@ -106,6 +110,7 @@ fn grant(table: &mut Table) {
     };
     let ai = table.record.name_of(claim.seat);
     table.record.left.retain(|(seat, _)| *seat != claim.seat);
+    table.record.taken_over = true;
     table.record.occupants[place] = Occupant::Person {
         person: claim.person,
         private: claim.private,

@@ -5,6 +5,7 @@ use base::lang::Lang;
 use base::page::Knob;
 use engine::Seat;
 
+use super::feats::is_among_people;
 use crate::model::record::{Occupant, Stage};
 use crate::tests::{Scene, buttons, person, words};
 
@@ -45,6 +46,35 @@ fn who_watches_plays_for_an_ai_when_everybody_agrees_who_plays() {
     assert!(buttons(&pane).any(|button| button.label.contains("Rock")));
     let board = scene.table.board();
     assert!(!buttons(&board).any(|it| it.label.contains("Play for an AI")));
+}
+
+#[test]
+fn whoever_has_left_a_seat_knows_its_hand_and_plays_for_nobody_else() {
+    let (mut scene, [_, boris, _]) = playing();
+    for _ in 0..2 {
+        scene.knob(&boris, Knob::Leave);
+    }
+    let refused = scene.knob(&boris, Knob::Claim);
+    assert!(!refused.is_change() && scene.table.record.claim.is_none());
+    scene.knob(&boris, Knob::Back);
+    assert_eq!(scene.table.record.seat_of(boris.id), Seat::nth(1));
+}
+
+#[test]
+fn whoever_takes_over_the_seat_of_somebody_sent_away_has_not_played_the_whole_game() {
+    let people = [(1, "Anna"), (2, "Boris"), (9, "Vera")];
+    let [anna, boris, vera] = people.map(|(number, name)| person(number, name, Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&boris, Knob::Join(None));
+    scene.knob(&anna, Knob::Start(None));
+    assert!(is_among_people(&scene.table.record));
+    for _ in 0..2 {
+        scene.knob(&anna, Knob::Kick(Seat::nth(1).unwrap()));
+    }
+    scene.knob(&vera, Knob::Claim);
+    scene.knob(&anna, Knob::Admit);
+    assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(1));
+    assert!(!is_among_people(&scene.table.record));
 }
 
 #[test]

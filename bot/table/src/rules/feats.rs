@@ -12,10 +12,12 @@ use crate::model::table::Table;
 const MANY: usize = 5;
 const CROWD: &str = "crowd";
 
-/// Whether people have played a game among themselves from the first card to the last.
+/// Whether people have played a game among themselves, each of them from the first card to the last.
 pub(crate) fn is_among_people(record: &TableRecord) -> bool {
     let dealt = |dealt: &Dealt| matches!(dealt, Dealt::Person(_));
-    record.occupants.iter().all(Occupant::is_there) && record.dealt().iter().all(dealt)
+    !record.taken_over
+        && record.occupants.iter().all(Occupant::is_there)
+        && record.dealt().iter().all(dealt)
 }
 
 /// What somebody can be proud of after a game, by name.

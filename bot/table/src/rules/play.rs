@@ -338,6 +338,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         deal: None,
         occupants,
         left: Vec::new(),
+        taken_over: false,
         ending: Vec::new(),
         claim: None,
         alone: BTreeMap::new(),
