@@ -386,20 +386,6 @@ impl Discord {
         }
     }
 
-    /// Adds the picture to an answer that was late, so that its words went first.
-    pub(super) async fn add(
-        &self,
-        stands: Option<&Ephemeral>,
-        layout: &Layout,
-        png: Option<&[u8]>,
-    ) {
-        if let (Some(stands), Some(png)) = (stands, png)
-            && let Err(error) = self.illustrate(stands, layout, png).await
-        {
-            tracing::debug!(%error, "an answer stays without its picture");
-        }
-    }
-
     /// Changes a message that is reached by a token, and gives it another picture. Where pictures
     /// are not taken the words go alone.
     pub(super) async fn illustrate(

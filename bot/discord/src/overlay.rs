@@ -59,15 +59,9 @@ impl Receiver {
         let stands = match first.show(&painted.layout, png).await {
             Given::Stands(told) => first.message(&told),
             Given::Late => {
-                let stands = if pressed.opens() {
-                    self.fill_in(origin, &painted.layout).await
-                } else {
-                    self.open_late(origin, &painted.layout).await
-                };
-                self.discord
-                    .add(stands.as_ref(), &painted.layout, png)
-                    .await;
-                stands
+                let promised = first.is_promised();
+                self.bring_late(origin, promised, &painted.layout, png)
+                    .await
             }
             Given::Failed(_) => None,
         };
@@ -85,11 +79,28 @@ impl Receiver {
         self.give(origin, first, kept, &painted.layout, png).await;
     }
 
-    /// Opens an overlay beside the answer that was given already.
-    pub(super) async fn open_late(&self, origin: &Origin, layout: &Layout) -> Option<Ephemeral> {
-        let sent = self.discord.follow_up(&origin.token, layout).await;
-        let sent = sent.inspect_err(|error| tracing::debug!(%error, "an overlay was not opened"));
-        sent.ok()
+    /// Shows a page to whoever acts, after the answer was given: where words were `promised`, else beside
+    /// it. Its words first, and then its picture.
+    pub(super) async fn bring_late(
+        &self,
+        origin: &Origin,
+        promised: bool,
+        layout: &Layout,
+        png: Option<&[u8]>,
+    ) -> Option<Ephemeral> {
+        let stands = if promised {
+            self.fill_in(origin, layout).await?
+        } else {
+            let sent = self.discord.follow_up(&origin.token, layout).await;
+            sent.inspect_err(|error| tracing::debug!(%error, "a late answer was not shown"))
+                .ok()?
+        };
+        if let Some(png) = png
+            && let Err(error) = self.discord.illustrate(&stands, layout, png).await
+        {
+            tracing::debug!(%error, "a late answer stays without its picture");
+        }
+        Some(stands)
     }
 
     /// Shows a page in the overlay that was pressed; whether it stands there, which may be gone.

@@ -376,7 +376,7 @@ impl Receiver {
         if !answer.alert {
             self.keep_way(first, pressed).await;
         }
-        self.say_first(origin, first, pressed, text).await;
+        self.say_first(origin, first, text).await;
     }
 
     /// Whether a change of the board is seen where it was pressed: the answer has brought it, or soon
@@ -429,14 +429,14 @@ impl Receiver {
 
     /// Says words as the first answer, or where one was promised, in exchange for the last ones; else
     /// beside it.
-    async fn say_first(&self, origin: &Origin, first: &First, pressed: &Pressed, text: String) {
+    async fn say_first(&self, origin: &Origin, first: &First, text: String) {
         let layout = self.discord.laid(&Page::line(text.clone()));
         match first.show(&layout, None).await {
             Given::Stands(_) => {
                 let said = Ephemeral::original(&origin.token, None);
                 self.discord.said(origin, said).await;
             }
-            Given::Late if pressed.opens() => {
+            Given::Late if first.is_promised() => {
                 if let Some(said) = self.fill_in(origin, &layout).await {
                     self.discord.said(origin, said).await;
                 }

@@ -79,21 +79,20 @@ impl Receiver {
     pub(super) async fn answer(&self, origin: &Origin, first: &First, text: &str) {
         let layout = self.discord.laid(&Page::line(text));
         let answers = &self.discord.memory().answers;
-        let Some(waiting) = answers.answer(origin.by, origin.user, layout.hash()) else {
+        if answers
+            .answer(origin.by, origin.user, layout.hash())
+            .is_none()
+        {
             // other words come in its place: these come too, unless they are the same
             first.defer().await;
             if !answers.take_said(origin.user, By::Post, layout.hash()) {
                 self.discord.say(origin, text).await;
             }
             return;
-        };
+        }
         let told = match first.show(&layout, None).await {
             Given::Stands(_) => true,
-            Given::Late if first.is_promised() => {
-                let promised = Ephemeral::original(&waiting.token, None);
-                let given = self.discord.give_answer(&promised, &layout.edit()).await;
-                given.is_some()
-            }
+            Given::Late if first.is_promised() => self.fill_in(origin, &layout).await.is_some(),
             Given::Late => {
                 self.discord.say(origin, text).await;
                 true
@@ -128,12 +127,7 @@ impl Receiver {
             Given::Late
         };
         if let Given::Late = given {
-            let stands = if kept {
-                self.fill_in(origin, layout).await
-            } else {
-                self.open_late(origin, layout).await
-            };
-            self.discord.add(stands.as_ref(), layout, png).await;
+            self.bring_late(origin, kept, layout, png).await;
         }
     }
 
