@@ -166,8 +166,8 @@ impl Database {
         let mut body: Value = serde_json::from_str(&body).expect("it is what was written");
         let time = i64::try_from(time.as_millis()).expect("nobody has ages");
         body["tempo"]["relaxed"] = time.into();
-        for alone in body["alone"].as_object_mut().into_iter().flatten() {
-            alone.1["limit"] = Value::Null;
+        for (_, alone) in body["alone"].as_object_mut().into_iter().flatten() {
+            alone["limit"] = Value::Null;
         }
         // the clocks are set when the table wakes, which is at once
         body["wake"] = 0.into();
