@@ -306,7 +306,7 @@ fn two_heuristics_are_an_even_match_on_a_board_they_build() {
 }
 
 fn even(variant: Variant) {
-    let games = depth::of(60);
+    let games = depth::of(30);
     let humans = won(Level::Normal, Level::Normal, variant, games);
     let even = games / 4..games * 3 / 4;
     assert!(even.contains(&humans), "{humans} of {games}");

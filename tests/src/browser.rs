@@ -21,6 +21,9 @@ use tokio::time::{Instant, sleep};
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 /// How often chromedriver is started before it is given up.
 const STARTS: usize = 3;
+/// How long a page may take to load, and how often that is tried.
+const LOAD: Duration = Duration::from_secs(60);
+const LOADS: usize = 3;
 const NAMES: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -60,6 +63,8 @@ impl Browser {
         let mut wanted = Capabilities::new();
         wanted.insert("goog:chromeOptions".to_owned(), options);
         wanted.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+        let patience = json!({ "pageLoad": LOAD.as_millis() });
+        wanted.insert("timeouts".to_owned(), patience);
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(wanted)
             .connect(&url)
@@ -111,13 +116,13 @@ impl Browser {
 
     /// Opens an address. Panics when it can't be opened.
     pub async fn open(&self, url: &str) {
-        self.client.goto(url).await.expect("the page is opened");
+        loaded(url, async || self.client.goto(url).await).await;
     }
 
     /// Loads the page anew. A script that does this may never be heard of again. Panics when it can't
     /// be loaded.
     pub async fn reload(&self) {
-        self.client.refresh().await.expect("the page is loaded");
+        loaded("the same page", async || self.client.refresh().await).await;
     }
 
     /// What a script returns. Panics when it fails.
@@ -219,6 +224,18 @@ impl Browser {
         assert!(value["error"].is_null(), "{command}: {value}");
         value
     }
+}
+
+/// Loads a page. On a busy machine the driver has waited in vain for a window that was there: then it is
+/// loaded again. Panics when it can't be loaded, or never is.
+async fn loaded(page: &str, load: impl AsyncFn() -> Result<(), CmdError>) {
+    for _ in 0..LOADS {
+        match load().await {
+            Err(error) if error.is_timeout() => eprintln!("{page} did not load within {LOAD:?}"),
+            done => return done.unwrap_or_else(|error| panic!("{page}: {error}")),
+        }
+    }
+    panic!("{page} does not load");
 }
 
 /// Starts chromedriver. It wants the same port for both sorts of addresses, and ends if another program has

@@ -107,7 +107,7 @@ impl Shown {
 fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
     let shown: Vec<Shown> = worlds
         .iter()
-        .map(|world| shown(&table(&world.play), viewer))
+        .map(|world| shown(&table(&world.play, true), viewer))
         .collect();
     alike(&shown, viewer, "before anything is done")
 }
@@ -165,7 +165,7 @@ impl<'a, G: Playable> Course<'a, G> {
         Self {
             state: &world.state,
             play: world.play.clone(),
-            table: table(&world.play),
+            table: table(&world.play, true),
             past: Vec::new(),
             said: None,
         }
@@ -277,7 +277,8 @@ fn shown(table: &Table, viewer: Viewer) -> Shown {
 /// Every page of a viewer's menus, in their pane and on the board, has few enough buttons, and they
 /// are short enough.
 fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
-    let mut table = table(&walk.play);
+    // buttons are the same under a picture and without one
+    let mut table = table(&walk.play, false);
     let Viewer::Seat(seat) = viewer else {
         return fitting(&table.board());
     };
@@ -302,7 +303,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
             let rng = &mut Chance::seeded(Seed::from_number(0));
             let effects = table.handle(Uptime(0), &caller, &further.ask, rng);
             if effects.is_change() {
-                table = self::table(&walk.play);
+                table = self::table(&walk.play, false);
             } else {
                 open.extend(shown(&table, viewer).pages());
             }
@@ -360,7 +361,7 @@ fn fitting(page: &Page) -> Found {
 }
 
 /// A play as a table at which a person sits at every seat, as the database would give it back.
-fn table<G: Playable>(play: &Play<G>) -> Table {
+fn table<G: Playable>(play: &Play<G>, pictures: bool) -> Table {
     let game: &'static ErasedGame<G> = &ErasedGame::NEW;
     let host = person(Seat::first(1).next().expect("there is a first seat"));
     let opening = Opening {
@@ -383,7 +384,7 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
             round_pause: 0,
             ..Tempo::default()
         },
-        pictures: true,
+        pictures,
     };
     let stored = Table::new(opening, Uptime(0)).stored();
     let mut body: serde_json::Value =

@@ -30,6 +30,7 @@ laws!(
         school(false, true, false),
     ],
     school(false, true, false),
+    laws::FEW,
 );
 
 laws!(

@@ -27,6 +27,9 @@ const GAMES: [(&str, u64, &str); 5] = [
     ("rps-zombie", 0, "#room .post:last-child"),
 ];
 
+/// An answer takes fewer taps than so many, where what is lit leads to one.
+const IN_VAIN: u32 = 4;
+
 #[tokio::test]
 async fn boards_are_seen_whole_beside_the_choices_and_played_by_taps() {
     in_a_browser_at_a_page(visit).await;
@@ -89,7 +92,8 @@ async fn opens_at_its_top(browser: &Browser) {
     browser.until("the top of the board", seen).await;
 }
 
-/// Anna taps what is lit until so many answers are taken; where nothing is lit, she presses a button.
+/// Anna taps what is lit until so many answers are taken; where nothing is lit, or taps lead nowhere, as
+/// onto a card that opens and closes, she presses a button.
 async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str) {
     let count = "window.done = 0;
         new MutationObserver((changes) => {
@@ -98,7 +102,7 @@ async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str)
         }).observe(document.querySelector('#toasts'), { childList: true })";
     browser.run(count).await;
     let end = Instant::now() + 2 * PATIENCE;
-    let mut by_taps = 0;
+    let (mut by_taps, mut in_vain) = (0, 0);
     let lit = format!(
         "const spots = [...document.querySelectorAll('{place} .spot')];
         return spots.length && Math.floor(Math.random() * spots.length) + 1"
@@ -110,7 +114,8 @@ async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str)
         }
         let before = done(browser).await;
         let spot = browser.run(&lit).await;
-        if spot == json!(0) {
+        if spot == json!(0) || in_vain == IN_VAIN {
+            in_vain = 0;
             // the panes of other tables stand above
             if !browser
                 .try_click("#private .post:last-child [data-press*='.p.']")
@@ -125,7 +130,9 @@ async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str)
             continue;
         }
         browser.try_click(".chooser button").await;
-        by_taps += done(browser).await - before;
+        let taken = done(browser).await - before;
+        by_taps += taken;
+        in_vain = if taken == 0 { in_vain + 1 } else { 0 };
     }
 }
 

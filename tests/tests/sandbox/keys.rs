@@ -9,7 +9,8 @@ use tabletomb_tests::program::Running;
 
 use crate::browser::{in_a_browser_at_a_page, tab_to};
 
-/// Games on boards, and how many people play them. The first is short enough for every run.
+/// Games on boards, and how many people play them: in every run the first is begun, in a long one all are
+/// played to their end.
 const GAMES: [(&str, usize); 4] = [
     ("survival", 3),
     ("zombiaki", 2),
@@ -46,8 +47,11 @@ async fn plays_by_keys(browser: &Browser, program: &Running) {
     assert_eq!(browser.run(within).await, true, "the focus has stayed");
 }
 
+/// At most so many keys of a game in every run.
+const KEYS: usize = 12;
+
 #[tokio::test]
-async fn games_on_boards_are_played_to_their_end_by_keys_alone() {
+async fn games_on_boards_are_played_by_keys_alone() {
     in_a_browser_at_a_page(async |browser, program| {
         browser.resize(1280, 900, 1).await;
         let games = if is_long() { &GAMES[..] } else { &GAMES[..1] };
@@ -83,13 +87,18 @@ async fn plays_a_board(browser: &Browser, url: &str, game: &str, people: usize) 
         .iter()
         .map(|it| Player::new(it, Manner::Pane))
         .collect();
-    tokio::join!(
-        play_out(&mut players, table),
-        answers_by_keys(browser, game)
-    );
+    let others = async {
+        play_out(&mut players, table).await;
+        // the end is seen by keys
+        std::future::pending::<()>().await;
+    };
+    tokio::select! {
+        () = others => {}
+        () = answers_by_keys(browser, game) => {}
+    }
 }
 
-/// Anna takes any choice of those that she is offered by its number, until the game is over.
+/// Anna takes any choice of those that she is offered by its number, in a long run until the game is over.
 async fn answers_by_keys(browser: &Browser, game: &str) {
     let next = "
         if (document.querySelector('#room [data-press$=\".again\"]')) return 'over';
@@ -99,7 +108,7 @@ async fn answers_by_keys(browser: &Browser, game: &str) {
     let private = "document.activeElement.closest('#private') !== null";
     tab_to(browser, private).await;
     let mut keys = 0;
-    loop {
+    while keys < KEYS || is_long() {
         let choice = browser.until("a question or the end", next).await;
         let Some(choice) = choice.as_u64() else { break };
         browser.types(&choice.to_string()).await;

@@ -1,0 +1,4 @@
+//! What waits for clocks begins early too, by its folder's name, so that other tests run meanwhile.
+
+mod pace;
+mod silent;
