@@ -67,6 +67,16 @@ struct Shown {
     picture: Option<u64>,
 }
 
+/// Somebody's overlay is on its way as long as this is kept, which ends also where nobody waits for it any
+/// more.
+struct Coming<'a>(&'a Mutex<HashSet<Whose>>, Whose);
+
+impl Drop for Coming<'_> {
+    fn drop(&mut self) {
+        self.0.lock().remove(&self.1);
+    }
+}
+
 /// The overlays of all chats.
 pub(super) struct Overlays {
     telegram: Telegram,
@@ -102,8 +112,9 @@ impl Overlays {
         if !self.coming.lock().insert(tap.whose()) {
             return Ok(());
         }
+        let coming = Coming(&self.coming, tap.whose());
         let shown = self.show_in_turn(tap, page).await;
-        self.coming.lock().remove(&tap.whose());
+        drop(coming);
         if let Err(SendError::Refused(why)) = &shown
             && !is_too_late(why)
         {
