@@ -169,7 +169,7 @@ impl Discord {
         if pane {
             self.refresh(PaneKey { user, table }, None);
         }
-        if pane && !self.wants_directly(user).await {
+        if pane && !self.wants_directly(user).await? {
             return Ok(NOWHERE);
         }
         self.write_directly(user, parcel).await
@@ -226,9 +226,12 @@ impl Discord {
         Ok(last)
     }
 
-    async fn wants_directly(&self, user: UserId) -> bool {
+    /// Whether somebody wants their panes in their private chat. What can't be read is tried again: a pane
+    /// isn't taken away for it.
+    async fn wants_directly(&self, user: UserId) -> Result<bool, ApiError> {
         let known = self.store().known(id(user)).await;
-        known.is_ok_and(|known| known.preferences.direct)
+        let known = known.map_err(|error| ApiError::Unreached(error.to_string()))?;
+        Ok(known.preferences.direct)
     }
 
     async fn rewrite_to(
@@ -246,7 +249,7 @@ impl Discord {
         };
         if let Some(whose) = whose {
             self.refresh(whose, None);
-            if self.wants_directly(user).await {
+            if self.wants_directly(user).await.map_err(failure)? {
                 self.may_rest(user, parcel.page)?;
             }
         }
@@ -277,7 +280,7 @@ impl Discord {
             channel => channel?,
         };
         let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
-        if pane && !self.wants_directly(user).await {
+        if pane && !self.wants_directly(user).await? {
             self.delete(channel, sent).await?;
             return Ok(NOWHERE);
         }

@@ -88,19 +88,23 @@ impl Receiver {
         let origin = asked.origin.clone();
         let arrived = Arrived::Asked(Box::new(asked));
         let written = self.write_down(&arrived, duty).await;
-        let Some(left) = first.leave() else { return };
         let receiver = self.clone();
+        if written.is_err() {
+            tokio::spawn(async move {
+                // it may be there all the same, where only the answer was lost; and it is acknowledged
+                // meanwhile, however long that takes
+                let _ = receiver.service.withdraw(arrived.update()).await;
+                receiver.say_first(&origin, &first, trouble).await;
+            });
+            return;
+        }
+        let Some(left) = first.leave() else { return };
         tokio::spawn(async move {
-            if written.is_ok() {
-                tokio::time::sleep(WAITED_FOR.saturating_sub(first.age())).await;
-            }
+            tokio::time::sleep(WAITED_FOR.saturating_sub(first.age())).await;
             let withdrawn = receiver.service.withdraw(arrived.update()).await;
-            // what could not be written down may be there all the same, where only the answer was lost
-            if written.is_err() || matches!(withdrawn, Ok(true)) {
+            if matches!(withdrawn, Ok(true)) {
                 first.take_back(left);
-                if !first.say(&trouble).await {
-                    receiver.discord.say(&origin, &trouble).await;
-                }
+                receiver.say_first(&origin, &first, trouble).await;
             }
         });
     }

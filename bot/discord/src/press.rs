@@ -429,7 +429,7 @@ impl Receiver {
 
     /// Says words as the first answer, or where one was promised, in exchange for the last ones; else
     /// beside it.
-    async fn say_first(&self, origin: &Origin, first: &First, text: String) {
+    pub(super) async fn say_first(&self, origin: &Origin, first: &First, text: String) {
         let layout = self.discord.laid(&Page::line(text.clone()));
         match first.show(&layout, None).await {
             Given::Stands(_) => {

@@ -115,12 +115,16 @@ impl Discord {
     /// Fetches a thread back that was put away, if an open table stands there: nobody can press
     /// anything in it.
     pub(super) async fn wake(self, parent: ChannelId, thread: ChannelId) {
-        let place = ChatRef::Thread { parent, thread }.place();
-        let tables = self.store().tables_in(&place).await;
-        if tables.is_ok_and(|tables| !tables.is_empty())
-            && let Err(error) = self.fetch_back(thread).await
-        {
-            tracing::info!(%error, %place, "a thread was not fetched back");
+        // a private thread is a place of its own
+        let places = [ChatRef::Thread { parent, thread }, ChatRef::Channel(thread)];
+        for place in places.map(ChatRef::place) {
+            let tables = self.store().tables_in(&place).await;
+            if tables.is_ok_and(|tables| !tables.is_empty()) {
+                if let Err(error) = self.fetch_back(thread).await {
+                    tracing::info!(%error, %place, "a thread was not fetched back");
+                }
+                return;
+            }
         }
     }
 
