@@ -464,8 +464,10 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
     assert_eq!(scene.table.record.host, boris.id);
     assert!(scene.table.record.wake.is_some(), "the AI will throw");
     scene.knob(&boris, Knob::Leave);
-    scene.knob(&boris, Knob::Leave);
+    let last = scene.knob(&boris, Knob::Leave);
     assert_eq!(scene.table.record.stage, Stage::Closed);
+    let (.., page) = last.farewell.expect("there was a pane");
+    assert_eq!(buttons(&page).count(), 0, "there is no way back");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 use speech::{Words, args, key};
 
-use super::{calls, deadlines, ending, guests, hints};
+use super::{calls, claims, deadlines, ending, guests, hints};
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
@@ -144,6 +144,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     if table.record.stage == Stage::Playing {
         deadlines::take_stock(table);
         ending::settle(table);
+        claims::settle(table);
     }
     lapse(table);
     schedule(table, at);

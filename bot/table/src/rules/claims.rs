@@ -36,9 +36,12 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let Some(seat) = free else {
         return caller.refuse(key!("answer-no-ai"));
     };
-    let standing = table.record.claim.as_ref();
-    if standing.is_some_and(|claim| claim.person.id != id) {
-        return caller.refuse(key!("answer-claimed-already"));
+    let claimed = Answer::toast(caller.words().say(key!("answer-claimed")));
+    match &table.record.claim {
+        // who has agreed to it already isn't asked again
+        Some(claim) if claim.person.id == id => return Effects::say(claimed),
+        Some(_) => return caller.refuse(key!("answer-claimed-already")),
+        None => {}
     }
     table.record.claim = Some(Claim {
         seat,
@@ -47,7 +50,7 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
         preferences: caller.preferences,
         agreed: Vec::new(),
     });
-    Effects::change(Answer::toast(caller.words().say(key!("answer-claimed"))))
+    Effects::change(claimed)
 }
 
 /// Somebody at the table agrees; with the last of them the seat changes hands.
@@ -92,6 +95,13 @@ pub(crate) fn agreeing(record: &TableRecord) -> usize {
     let there = record.occupants.iter().filter(|it| it.is_there());
     let agrees = there.filter(|it| it.person().is_some_and(|person| agreed(person.id)));
     agrees.count()
+}
+
+/// The seat changes hands if all agree who still play: the last who had not may be gone.
+pub(super) fn settle(table: &mut Table) {
+    if is_granted(&table.record) {
+        grant(table);
+    }
 }
 
 fn is_granted(record: &TableRecord) -> bool {

@@ -119,3 +119,45 @@ fn who_is_forgotten_claims_nothing() {
     scene.ask(&vera, &crate::model::table::Ask::Forget);
     assert!(!scene.table.stored().body.contains("Vera"));
 }
+
+#[test]
+fn who_goes_holds_up_nobody_who_was_agreed_to() {
+    let (mut scene, [anna, boris, vera]) = playing();
+    scene.knob(&vera, Knob::Claim);
+    scene.knob(&anna, Knob::Admit);
+    for _ in 0..2 {
+        scene.knob(&boris, Knob::Leave);
+    }
+    assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));
+    let (mut scene, [anna, boris, vera]) = playing();
+    scene.knob(&vera, Knob::Claim);
+    scene.knob(&anna, Knob::Admit);
+    scene.ask(&boris, &crate::model::table::Ask::Forget);
+    assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));
+}
+
+#[test]
+fn who_asks_twice_asks_nobody_anew() {
+    let (mut scene, [anna, boris, vera]) = playing();
+    scene.knob(&vera, Knob::Claim);
+    scene.knob(&anna, Knob::Admit);
+    assert!(!scene.knob(&vera, Knob::Claim).is_change());
+    scene.knob(&boris, Knob::Admit);
+    assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));
+}
+
+#[test]
+fn who_was_silent_and_agrees_is_back() {
+    let (mut scene, [anna, boris, vera]) = playing();
+    for place in 0..2 {
+        if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[place] {
+            *away = true;
+        }
+    }
+    scene.knob(&vera, Knob::Claim);
+    scene.knob(&anna, Knob::Admit);
+    assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));
+    assert!(scene.table.record.occupants[0].is_there());
+    assert!(!scene.table.record.occupants[1].is_there());
+    assert!(scene.table.record.seat_of(boris.id).is_some());
+}

@@ -28,7 +28,10 @@ const LAST_PART: u32 = 10;
 pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     let acts = match ask {
         Ask::Choice { .. } | Ask::Typed(_) => true,
-        Ask::Knob(knob) => matches!(knob, Knob::Undo(_) | Knob::Back),
+        Ask::Knob(knob) => matches!(
+            knob,
+            Knob::Undo(_) | Knob::Back | Knob::End | Knob::GoOn | Knob::Admit | Knob::Dismiss
+        ),
         _ => false,
     };
     let record = &mut table.record;

@@ -4,7 +4,7 @@ use base::address::Person;
 use base::lang::Lang;
 use base::page::{Knob, Page};
 
-use crate::model::record::Stage;
+use crate::model::record::{Occupant, Stage};
 use crate::tests::{Scene, buttons, person, words};
 
 /// So many people who play.
@@ -94,4 +94,19 @@ fn whoever_leaves_takes_their_voice_along() {
     );
     scene.knob(&people[0], Knob::End);
     assert_eq!(scene.table.record.stage, Stage::Closed);
+}
+
+#[test]
+fn who_was_silent_and_would_end_it_is_back_and_asked_whether_they_are_sure() {
+    let (mut scene, people) = playing(&["Anna"]);
+    if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[0] {
+        *away = true;
+    }
+    let first = scene.knob(&people[0], Knob::End);
+    assert!(first.answer.alert);
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    assert!(scene.table.record.occupants[0].is_there());
+    scene.knob(&people[0], Knob::End);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert!(scene.table.record.wake.is_none());
 }

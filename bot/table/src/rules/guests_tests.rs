@@ -196,3 +196,17 @@ fn who_is_forgotten_has_no_seat_kept() {
     let stored = scene.table.stored().body;
     assert!(!stored.contains("Boris"), "{stored}");
 }
+
+#[test]
+fn a_second_tap_sends_nobody_away_who_has_come_to_a_kept_seat_only_now() {
+    let (mut scene, people) = over(3);
+    plays_again(&mut scene, &people[0]);
+    scene.knob(&people[2], Knob::Join(None));
+    let seat = scene.table.record.seat_of(people[2].id).expect("he sits");
+    scene.knob(&people[0], Knob::Kick(seat));
+    scene.knob(&people[1], Knob::Join(None));
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    assert_eq!(scene.table.record.seat_of(people[1].id), Some(seat));
+    scene.knob(&people[0], Knob::Kick(seat));
+    assert_eq!(scene.table.record.seat_of(people[1].id), Some(seat));
+}

@@ -133,6 +133,8 @@ fn join(
         table.record.occupants.push(occupant);
         table.record.take_charm(caller.person.id, charm);
     }
+    // whom a seat meant may sit elsewhere now
+    table.session.doubted.clear();
     hand_over(table);
     let seat = table.record.seat_of(caller.person.id);
     let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
@@ -410,6 +412,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     record.stage = Stage::Playing;
     record.guests.clear();
     record.news.clear();
+    table.session.doubted.clear();
     let apart = record.apart.take();
     let home = apart.map(|apart| std::mem::replace(&mut record.place, apart));
     record.sign.clone_from(&home);

@@ -143,13 +143,14 @@ pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
         return caller.refuse(key!("answer-not-seated"));
     };
     let mut farewell = farewell(table, caller.person, seat, key!("answer-left"));
+    let effects = part(table, at, seat, key!("board-left"));
+    // nobody comes back to a table that has closed with them
     if table.record.stage == Stage::Playing {
         let back = Press::Table(table.record.id, Knob::Back);
         let back = Button::press(caller.words().say(key!("button-back-again")), &back);
         let page = farewell.iter_mut().map(|(.., page)| page);
         page.for_each(|page| page.buttons.push(vec![back.clone()]));
     }
-    let effects = part(table, at, seat, key!("board-left"));
     Effects {
         answer: Answer::toast(caller.words().say(key!("answer-left"))),
         farewell,

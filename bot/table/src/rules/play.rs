@@ -25,7 +25,9 @@ pub(super) fn handle(
     };
     let back = deadlines::welcome_back(table, seat, ask);
     let effects = act(table, at, caller, seat, ask);
-    asked_anew(table, at, back && !effects.is_change(), effects)
+    // whoever is back has a clock again, unless the play has gone on by what they did
+    let back = back && effects.tail.is_none();
+    asked_anew(table, at, back, effects)
 }
 
 /// Asks of somebody who has no seat.

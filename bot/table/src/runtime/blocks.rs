@@ -35,11 +35,9 @@ impl TableService {
                         key!("answer-blocked")
                     };
                     let blocked = Write::Blocked(chat, person.id, !was);
-                    let known = Write::Person {
-                        private: None,
-                        person,
-                    };
-                    (vec![known, blocked], words.with(said, &args))
+                    let known = self.named(person).await?;
+                    let all = known.into_iter().chain([blocked]);
+                    (all.collect(), words.with(said, &args))
                 }
             }
         };

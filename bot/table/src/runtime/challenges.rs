@@ -38,13 +38,21 @@ impl TableService {
         let played = self.played(request).await?;
         let page = notices::to_challenge(words, played, &person);
         // on its buttons stands no name
-        let known = Write::Person {
+        let known = self.named(person).await?;
+        let note = note(request.place.clone(), &request.place, &page);
+        self.write(request, known.into_iter().chain([note]).collect())
+            .await?;
+        Ok(Answer::default())
+    }
+
+    /// Writes down who is named, unless they were met before and are known better: a platform may not
+    /// tell in which language they like to be called.
+    pub(super) async fn named(&self, person: Person) -> Result<Option<Write>, StoreError> {
+        let met = self.actors.store.person(person.id).await?.is_some();
+        Ok((!met).then_some(Write::Person {
             person,
             private: None,
-        };
-        let note = note(request.place.clone(), &request.place, &page);
-        self.write(request, vec![known, note]).await?;
-        Ok(Answer::default())
+        }))
     }
 
     /// The game was chosen to which somebody challenges somebody.
@@ -137,7 +145,6 @@ impl TableService {
             return self.refused(request, why).await;
         }
         let known = self.actors.store.known(id).await?;
-        // a platform may not tell in which language they like to be called
         let met = self.actors.store.person(id).await?;
         let person = Person {
             lang: met.map_or(person.lang, |met| met.lang),

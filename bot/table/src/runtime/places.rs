@@ -91,7 +91,13 @@ impl TableService {
                 Words::new(request.person.lang),
             )));
         }
-        for switch in [PlaceSwitch::Quiet, PlaceSwitch::Pin] {
+        let kept = [
+            PlaceSwitch::Quiet,
+            PlaceSwitch::Pin,
+            PlaceSwitch::AllStart,
+            PlaceSwitch::AllCancel,
+        ];
+        for switch in kept {
             let set = Ask::Switched(switch, switches.has(switch));
             self.everywhere(&request, [table].into_iter(), &set).await?;
         }

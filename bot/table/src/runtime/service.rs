@@ -484,7 +484,8 @@ impl TableService {
         table.visited = self.actors.registry.are_visited();
         table.record.place_name.clone_from(&request.place_name);
         self.settle(&mut table, request, &switches).await?;
-        let is_open = guest.is_none();
+        // nobody else can sit down where somebody is challenged, or plays AIs at once
+        let is_open = guest.is_none() && !matches!(request.what, What::Press(Press::Face(_)));
         let sent = guest.map(|guest| guests::challenge(&mut table, guest, now));
         let effects = Effects {
             sent: sent.unwrap_or_default(),

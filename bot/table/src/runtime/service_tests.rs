@@ -4,18 +4,20 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Audience, Place, Platform};
+use base::address::{Audience, Person, Place, Platform};
 use base::lang::Lang;
 use base::page::{Knob, Press, TableId};
+use base::place_settings::PlaceSwitch;
 use base::preferences::Preferences;
 use base::time::{Tempo, Time, Uptime};
+use engine::GameId;
 use engine::games::rps_zombie::RpsZombie;
-use store::Store;
+use store::{Store, Write};
 
 use super::service::{PlaceChange, TableService};
 use crate::any::{ErasedGame, Registry};
 use crate::model::caller::MenuPlace;
-use crate::model::request::{Request, What};
+use crate::model::request::{Challenged, Request, What};
 use crate::model::table::Table;
 use crate::tests::person;
 
@@ -350,4 +352,91 @@ async fn who_is_forgotten_is_named_at_no_packed_table() {
     assert!(body().await.contains("Survivor"));
     office.service.handle(request(1, &own, forget)).await;
     assert!(names(2).await, "twice is as good as once");
+}
+
+#[tokio::test]
+async fn who_is_named_by_others_keeps_their_own_language() {
+    let office = Office::open().await;
+    let home = chat("-5");
+    let mut olena = person(3, "Olena", Lang::Uk);
+    olena.id.platform = Platform::Telegram;
+    let greets = Request {
+        person: olena.clone(),
+        ..request(3, &home, What::Tables)
+    };
+    office.service.handle(greets).await;
+    let named = Challenged::Person(Person {
+        lang: Lang::Pl,
+        ..olena.clone()
+    });
+    let asks = [
+        What::Challenge(named.clone(), None),
+        What::Block(named.clone()),
+    ];
+    for what in asks {
+        let asked = Request {
+            admin: true,
+            ..request(1, &home, what)
+        };
+        office.service.handle(asked).await;
+        let known = office.store.person(olena.id).await.expect("it is read");
+        assert_eq!(known.map(|it| it.lang), Some(Lang::Uk));
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_begins_at_once_is_told_to_nobody_who_waits_for_one() {
+    let office = Office::open().await;
+    let mut home = chat("-5");
+    home.platform = Platform::Discord;
+    let of = |number, what| {
+        let mut asked = request(number, &home, what);
+        asked.person.id.platform = Platform::Discord;
+        asked.private = Some(Place::new(Platform::Discord, format!("@{number}")));
+        asked
+    };
+    let game = GameId::new("rps-zombie");
+    let waits = of(2, What::Tell(Some("rps-zombie".to_owned())));
+    office.service.handle(waits).await;
+    let waiting = async || {
+        office
+            .store
+            .lookouts(&home, game)
+            .await
+            .expect("it is read")
+    };
+    assert_eq!(waiting().await.len(), 1);
+    let faces = of(1, What::Press(Press::Face(game)));
+    office.service.handle(faces).await;
+    assert_eq!(office.stage(office.table_in(&home).await).await, "playing");
+    assert_eq!(
+        waiting().await.len(),
+        1,
+        "he is told of one where he can sit"
+    );
+    let opens = of(3, What::Play(Some("rps-zombie".to_owned())));
+    office.service.handle(opens).await;
+    assert_eq!(waiting().await.len(), 0);
+}
+
+#[tokio::test]
+async fn the_next_game_is_held_by_what_admins_have_set_since() {
+    let office = Office::open().await;
+    let home = chat("-5");
+    let table = played_out(&office, &home).await;
+    let asked = request(1, &home, What::Tables);
+    let set = [PlaceSwitch::AllStart, PlaceSwitch::AllCancel].map(|switch| {
+        let chat = home.chat();
+        Write::Switched(chat, switch, true)
+    });
+    let written = office.service.write(&asked, set.into()).await;
+    written.expect("the database answers");
+    let rematch = request(2, &home, pressed(table, Knob::Rematch));
+    office.service.handle(rematch).await;
+    let next = office.table_in(&home).await;
+    let row = office.store.table(next).await.expect("it is read");
+    let row = row.expect("the table is kept");
+    let next = Table::read(next, row, &office.service.actors.registry);
+    let record = next.expect("it is known").record;
+    assert!(record.all_start && record.all_cancel);
 }
