@@ -322,8 +322,7 @@ impl Discord {
             words: Some(layout.hash()),
             pinned: false,
         };
-        let shown = answer["content"].as_str().unwrap_or_default();
-        if shown.trim() == layout.content.trim() {
+        if layout.is_shown_by(&answer) {
             return Ok(sent);
         }
         let older = Sent {

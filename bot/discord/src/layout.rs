@@ -130,6 +130,14 @@ impl Layout {
         self.flagged(NO_PREVIEW | silent)
     }
 
+    /// Whether a message, as Discord tells of it, says this and sends the same by its buttons: under a
+    /// picture the words of two positions may be alike.
+    pub(super) fn is_shown_by(&self, message: &Value) -> bool {
+        let content = message["content"].as_str().unwrap_or_default();
+        let own = json!(self.components);
+        content.trim() == self.content.trim() && sends(&own) == sends(&message["components"])
+    }
+
     /// A message that only whoever pressed or typed sees.
     pub(super) fn ephemeral(&self) -> Map<String, Value> {
         self.flagged(NO_PREVIEW | EPHEMERAL)
@@ -140,6 +148,18 @@ impl Layout {
         body.insert("flags".into(), flags.into());
         body
     }
+}
+
+/// What buttons and lists send, from top to bottom.
+fn sends(components: &Value) -> Vec<&str> {
+    let mut sent = Vec::new();
+    for component in components.as_array().into_iter().flatten() {
+        sent.extend(component["custom_id"].as_str());
+        let options = component["options"].as_array().into_iter().flatten();
+        sent.extend(options.filter_map(|option| option["value"].as_str()));
+        sent.extend(sends(&component["components"]));
+    }
+    sent
 }
 
 /// What of a block stands under a picture.
@@ -272,6 +292,26 @@ mod tests {
         let whole = Layout::new(&page);
         assert_eq!(whole.content, "whose turn\nseats\n-# the seal");
         assert!(whole.components.is_empty());
+    }
+
+    #[test]
+    fn an_older_message_is_told_by_its_words_and_by_what_it_sends() {
+        let page = |question: u32| {
+            let mut page = Page::line("Anna's turn");
+            let choices = (0..6).map(|at| button("Left", &format!("4k7qx2.b.{question}.{at}")));
+            page.buttons = vec![choices.collect(), vec![button("Undo", "4k7qx2.undo.7")]];
+            page
+        };
+        let layout = Layout::new(&page(7));
+        let told = |question| {
+            let mut told = Value::Object(Layout::new(&page(question)).edit());
+            told["components"][0]["id"] = json!(1);
+            told
+        };
+        assert!(layout.is_shown_by(&told(7)));
+        assert!(!layout.is_shown_by(&told(6)));
+        let line = Layout::new(&Page::line("Boris's turn"));
+        assert!(!line.is_shown_by(&told(7)));
     }
 
     #[test]

@@ -46,6 +46,7 @@ use courier::Renderer;
 use courier::spared::Spared;
 use courier::text_only::TextOnly;
 use engine::GameId;
+use futures::future::join_all;
 use serde_json::Value;
 use serenity::all::{ApplicationId, LightMethod, Route};
 use store::{Leases, Store};
@@ -60,14 +61,16 @@ use self::memory::Memory;
 use self::presses::Presses;
 use self::receiver::Receiver;
 use self::rest::{ApiError, Body, RestClient};
+use self::token::Ephemeral;
 
 pub use doctor::examine;
 
 /// How much may wait to be looked at that the gateway has brought.
 const WAITING: usize = 4_096;
 
-/// How long what has come in may take when the program stops.
+/// How long what has come in may take when the program stops, and then what was promised in vain.
 const LAST_WORDS: Duration = Duration::from_secs(4);
+const WITHDRAWN: Duration = Duration::from_secs(2);
 
 /// Why Discord can't be served.
 #[derive(Debug, Error)]
@@ -277,6 +280,20 @@ async fn reach(discord: &Discord) -> Result<String, ApiError> {
     Ok(app["name"].as_str().unwrap_or_default().to_owned())
 }
 
+/// Whoever was promised words that are owed to them isn't left waiting for a program that has stopped: they
+/// come by post when it is back.
+async fn go_without_words(discord: &Discord) {
+    let promised = discord.memory().answers.take_all().into_iter();
+    let gone = promised.map(|waiting| async move {
+        let promised = Ephemeral::original(&waiting.token, None);
+        discord.withdraw(&promised).await;
+    });
+    let gone = tokio::time::timeout(WITHDRAWN, join_all(gone)).await;
+    if gone.is_err() {
+        tracing::warn!("not everybody was told that words come later");
+    }
+}
+
 /// Takes in what the gateway brings, in order.
 async fn take_in(
     discord: &Discord,
@@ -304,5 +321,6 @@ async fn take_in(
     {
         tracing::warn!("not everything was carried out that came in from Discord");
     }
+    go_without_words(discord).await;
     Ok(())
 }

@@ -106,6 +106,11 @@ impl Answers {
         self.0.lock().take_first(|it| it.by == by)
     }
 
+    /// Takes all that still waits.
+    pub(crate) fn take_all(&self) -> Vec<Waiting> {
+        std::mem::take(&mut self.0.lock().waiting)
+    }
+
     /// Takes what waits for the answer to this interaction, and takes note that its person is told
     /// this: at once, since the same words may come to them by post at this moment.
     pub(crate) fn answer(&self, by: InteractionId, user: UserId, words: u64) -> Option<Waiting> {

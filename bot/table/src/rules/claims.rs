@@ -3,12 +3,12 @@
 use engine::Seat;
 use speech::{args, key, shown_name};
 
-use super::{autoplay, ending};
+use super::ending;
 use crate::model::caller::Caller;
 use crate::model::claim::Claim;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, SeatRecord, TableRecord};
-use crate::model::table::{Moment, Table};
+use crate::model::table::Table;
 
 /// The first seat that an AI has for itself: one that it keeps for somebody who may come back isn't.
 pub(crate) fn claimable(record: &TableRecord) -> Option<Seat> {
@@ -53,8 +53,9 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(claimed)
 }
 
-/// Somebody at the table agrees; with the last of them the seat changes hands.
-pub(super) fn agree(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+/// Somebody at the table agrees; with the last of them the seat changes hands. What follows from that is
+/// the caller's to carry on.
+pub(super) fn agree(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let Some(claim) = &mut table.record.claim else {
         return caller.refuse(key!("answer-no-claim"));
@@ -62,17 +63,8 @@ pub(super) fn agree(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     if !claim.agreed.contains(&id) {
         claim.agreed.push(id);
     }
-    let said = key!("answer-agreed");
-    let tail = if is_granted(&table.record) {
-        grant(table);
-        autoplay::carry_on(table, at)
-    } else {
-        None
-    };
-    Effects {
-        tail,
-        ..Effects::change(Answer::toast(caller.words().say(said)))
-    }
+    settle(table);
+    Effects::change(Answer::toast(caller.words().say(key!("answer-agreed"))))
 }
 
 /// Somebody doesn't agree.

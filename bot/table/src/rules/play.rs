@@ -116,7 +116,10 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         Knob::Nudge => calls::nudge(table, at.now, caller),
         Knob::End => ending::offer(table, caller),
         Knob::GoOn => ending::decline(table, caller),
-        Knob::Admit => claims::agree(table, at, caller),
+        Knob::Admit => {
+            let effects = claims::agree(table, caller);
+            asked_anew(table, at, effects.is_change(), effects)
+        }
         Knob::Dismiss => claims::refuse(table, caller),
         Knob::Back => Effects::say(Answer::toast(caller.words().say(key!("answer-back")))),
         _ => caller.refuse(key!("answer-started-already")),
