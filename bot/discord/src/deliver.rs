@@ -247,13 +247,15 @@ impl Discord {
             Some((table, Audience::Pane(_))) => Some(PaneKey { user, table }),
             _ => None,
         };
+        let mut wanted = true;
         if let Some(whose) = whose {
             self.refresh(whose, None);
-            if self.wants_directly(user).await.map_err(failure)? {
+            wanted = self.wants_directly(user).await.map_err(failure)?;
+            if wanted {
                 self.may_rest(user, parcel.page)?;
             }
         }
-        let rewritten = self.rewrite_directly(user, sent, parcel).await;
+        let rewritten = self.rewrite_directly(user, sent, parcel, wanted).await;
         rewritten.map_err(failure)
     }
 
@@ -266,11 +268,13 @@ impl Discord {
         }
     }
 
+    /// Changes a message in somebody's private chat, or takes it away where it isn't wanted there.
     async fn rewrite_directly(
         &self,
         user: UserId,
         sent: Sent,
         parcel: Parcel<'_>,
+        wanted: bool,
     ) -> Result<Sent, ApiError> {
         let channel = match self.chat_with(user).await {
             Err(error) if is_shut(&error) => {
@@ -279,8 +283,7 @@ impl Discord {
             }
             channel => channel?,
         };
-        let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
-        if pane && !self.wants_directly(user).await? {
+        if !wanted {
             self.delete(channel, sent).await?;
             return Ok(NOWHERE);
         }

@@ -111,6 +111,12 @@ impl Discord {
         }
     }
 
+    /// Takes "is thinking …" away from whoever waits: nothing comes in its place.
+    pub(super) async fn break_promise(&self, waiting: &Waiting) {
+        self.withdraw(&Ephemeral::original(&waiting.token, None))
+            .await;
+    }
+
     /// Says something more to whoever has done something.
     pub(super) async fn follow_up(
         &self,

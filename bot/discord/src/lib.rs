@@ -61,7 +61,6 @@ use self::memory::Memory;
 use self::presses::Presses;
 use self::receiver::Receiver;
 use self::rest::{ApiError, Body, RestClient};
-use self::token::Ephemeral;
 
 pub use doctor::examine;
 
@@ -282,14 +281,10 @@ async fn reach(discord: &Discord) -> Result<String, ApiError> {
 
 /// Whoever was promised words that are owed to them isn't left waiting for a program that has stopped: they
 /// come by post when it is back.
-async fn go_without_words(discord: &Discord) {
-    let promised = discord.memory().answers.take_all().into_iter();
-    let gone = promised.map(|waiting| async move {
-        let promised = Ephemeral::original(&waiting.token, None);
-        discord.withdraw(&promised).await;
-    });
-    let gone = tokio::time::timeout(WITHDRAWN, join_all(gone)).await;
-    if gone.is_err() {
+async fn break_promises(discord: &Discord) {
+    let promised = discord.memory().answers.take_all();
+    let broken = join_all(promised.iter().map(|it| discord.break_promise(it)));
+    if tokio::time::timeout(WITHDRAWN, broken).await.is_err() {
         tracing::warn!("not everybody was told that words come later");
     }
 }
@@ -321,6 +316,6 @@ async fn take_in(
     {
         tracing::warn!("not everything was carried out that came in from Discord");
     }
-    go_without_words(discord).await;
+    break_promises(discord).await;
     Ok(())
 }

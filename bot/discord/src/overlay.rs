@@ -25,9 +25,7 @@ impl Receiver {
                 self.open_overlay(origin, first, pressed, &page).await;
             }
             (Some(page), text) if pressed.ephemeral => {
-                if !self.turn_page(origin, first, pressed, &page).await {
-                    self.say_words(origin, text).await;
-                }
+                self.turn_page(origin, first, pressed, &page, text).await;
             }
             (Some(page), _) => {
                 self.keep_way(first, pressed).await;
@@ -35,9 +33,8 @@ impl Receiver {
             }
             (None, Some(text)) => {
                 let line = Page::line(text.clone());
-                if !self.turn_page(origin, first, pressed, &line).await {
-                    self.say_words(origin, Some(text)).await;
-                }
+                self.turn_page(origin, first, pressed, &line, Some(text))
+                    .await;
             }
             (None, None) => {
                 first.defer().await;
@@ -103,25 +100,25 @@ impl Receiver {
         Some(stands)
     }
 
-    /// Shows a page in the overlay that was pressed; whether it stands there, which may be gone.
+    /// Shows a page in the overlay that was pressed; where that is gone, its words are said.
     async fn turn_page(
         &self,
         origin: &Origin,
         first: &First,
         pressed: &Pressed,
         page: &Page,
-    ) -> bool {
+        words: Option<String>,
+    ) {
         let painted = self.discord.painted(page, None, None);
         let overlay = on(origin, pressed);
         let turned = self.discord.repaint(&overlay, &painted, true, Some(first));
         if let Err(error) = turned.await {
             tracing::debug!(%error, "an overlay was not turned");
-            return false;
+            return self.say_words(origin, words).await;
         }
         if !pressed.turns_pages() {
             self.discord.said(origin, overlay).await;
         }
-        true
     }
 }
 

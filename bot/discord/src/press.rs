@@ -359,10 +359,7 @@ impl Receiver {
         }
         if let Some(pane) = newer {
             let page = above(answer.text.clone(), pane);
-            if !self.replace(origin, first, &page).await {
-                self.say_words(origin, answer.text).await;
-            }
-            return;
+            return self.replace(origin, first, &page, answer.text).await;
         }
         let seen = match origin.direct {
             // in the private chat it is seen what was done
@@ -416,15 +413,15 @@ impl Receiver {
         (!current && !page.buttons.is_empty()).then_some(page)
     }
 
-    /// Shows a page in the message that was pressed; whether it stands there.
-    async fn replace(&self, origin: &Origin, first: &First, page: &Page) -> bool {
+    /// Shows a page in the message that was pressed; where that is gone, its words are said.
+    async fn replace(&self, origin: &Origin, first: &First, page: &Page, words: Option<String>) {
         let painted = self.discord.painted(page, None, None);
         let pressed = Ephemeral::original(&origin.token, None);
         let shown = self.discord.repaint(&pressed, &painted, true, Some(first));
-        let shown = shown
-            .await
-            .inspect_err(|error| tracing::debug!(%error, "an older pane was not refreshed"));
-        shown.is_ok()
+        if let Err(error) = shown.await {
+            tracing::debug!(%error, "an older pane was not refreshed");
+            self.say_words(origin, words).await;
+        }
     }
 
     /// Says words as the first answer, or where one was promised, in exchange for the last ones; else

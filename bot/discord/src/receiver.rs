@@ -20,7 +20,6 @@ use super::layout::Layout;
 use super::memory::By;
 use super::person::{Origin, id};
 use super::queues::ChannelQueues;
-use super::token::Ephemeral;
 use super::{Discord, Offer, rights};
 
 /// How long a command waits for words that are under way; without any, its answer goes away.
@@ -148,8 +147,7 @@ impl Receiver {
 
     pub(super) async fn go_without_words(&self, origin: &Origin) {
         if let Some(waiting) = self.discord.memory().answers.take(origin.by) {
-            let ephemeral = Ephemeral::original(&waiting.token, None);
-            self.discord.withdraw(&ephemeral).await;
+            self.discord.break_promise(&waiting).await;
         }
     }
 
