@@ -88,6 +88,15 @@ impl Scene {
         }
     }
 
+    /// Somebody was silent for so long that a shambler plays for them.
+    pub(crate) fn falls_silent(&mut self, place: usize) {
+        let occupant = &mut self.table.record.occupants[place];
+        let Occupant::Person { away, .. } = occupant else {
+            panic!("nobody sits there: {occupant:?}");
+        };
+        *away = true;
+    }
+
     /// When the table goes on by itself, unless nothing happens before nobody remembers it.
     pub(crate) fn wake(&self) -> Option<Uptime> {
         let month = self

@@ -91,14 +91,10 @@ pub(crate) fn agreeing(record: &TableRecord) -> usize {
 
 /// The seat changes hands if all agree who still play: the last who had not may be gone.
 pub(super) fn settle(table: &mut Table) {
-    if is_granted(&table.record) {
+    let record = &table.record;
+    if agreeing(record) > 0 && agreeing(record) == ending::voters(record) {
         grant(table);
     }
-}
-
-fn is_granted(record: &TableRecord) -> bool {
-    let voters = ending::voters(record);
-    voters > 0 && agreeing(record) == voters
 }
 
 /// Whoever watches sits down in the place of the AI, if it still sits there.

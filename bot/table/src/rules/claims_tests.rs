@@ -149,11 +149,8 @@ fn who_asks_twice_asks_nobody_anew() {
 #[test]
 fn who_was_silent_and_agrees_is_back() {
     let (mut scene, [anna, boris, vera]) = playing();
-    for place in 0..2 {
-        if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[place] {
-            *away = true;
-        }
-    }
+    scene.falls_silent(0);
+    scene.falls_silent(1);
     scene.knob(&vera, Knob::Claim);
     scene.knob(&anna, Knob::Admit);
     assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));

@@ -153,9 +153,7 @@ fn after_three_in_a_row_a_shambler_stays_until_the_person_is_back() {
 #[test]
 fn a_move_too_says_that_somebody_is_back() {
     let (mut scene, people) = playing(2);
-    if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[1] {
-        *away = true;
-    }
+    scene.falls_silent(1);
     scene
         .table
         .record
@@ -343,9 +341,7 @@ fn a_second_tap_sends_nobody_away_who_sits_there_only_now() {
 #[test]
 fn a_reply_to_the_board_that_is_a_move_says_that_somebody_is_back() {
     let (mut scene, people) = playing(2);
-    if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[1] {
-        *away = true;
-    }
+    scene.falls_silent(1);
     let own = Seat::nth(1).expect("seat B");
     scene.table.record.alone.entry(own).or_default().missed = 2;
     let reply = Ask::Remark("throw rock".to_owned());

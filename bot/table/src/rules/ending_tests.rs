@@ -4,7 +4,7 @@ use base::address::Person;
 use base::lang::Lang;
 use base::page::{Knob, Page};
 
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
 use crate::tests::{Scene, buttons, person, words};
 
 /// So many people who play.
@@ -99,9 +99,7 @@ fn whoever_leaves_takes_their_voice_along() {
 #[test]
 fn who_was_silent_and_would_end_it_is_back_and_asked_whether_they_are_sure() {
     let (mut scene, people) = playing(&["Anna"]);
-    if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[0] {
-        *away = true;
-    }
+    scene.falls_silent(0);
     let first = scene.knob(&people[0], Knob::End);
     assert!(first.answer.alert);
     assert_eq!(scene.table.record.stage, Stage::Playing);
