@@ -1,7 +1,10 @@
 //! Whole games by keys alone, from the first Tab to the end.
 
+use std::pin::pin;
+
 use depth::is_long;
 use fantoccini::key::Key;
+use futures::future::{Either, select};
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 use tabletomb_tests::player::{Manner, Player, play_out};
@@ -87,14 +90,12 @@ async fn plays_a_board(browser: &Browser, url: &str, game: &str, people: usize) 
         .iter()
         .map(|it| Player::new(it, Manner::Pane))
         .collect();
-    let others = async {
-        play_out(&mut players, table).await;
-        // the end is seen by keys
-        std::future::pending::<()>().await;
-    };
-    tokio::select! {
-        () = others => {}
-        () = answers_by_keys(browser, game) => {}
+    let others = pin!(play_out(&mut players, table));
+    let keys = pin!(answers_by_keys(browser, game));
+    match select(others, keys).await {
+        Either::Left((_, keys)) => keys.await,
+        Either::Right((_, others)) if is_long() => drop(others.await),
+        Either::Right(_) => {}
     }
 }
 
