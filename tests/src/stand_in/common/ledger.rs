@@ -1,5 +1,6 @@
 //! Every request, written down.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -7,7 +8,8 @@ use serde_json::Value;
 /// How long a bot awaits an answer at least before it asks the same again.
 const AWAITED: Duration = Duration::from_millis(1_500);
 
-/// One request of the bot, `Q` as its platform knows it, and what came of it.
+/// One request of the bot, `Q` as its platform knows it, and what came of it. Tests look at thousands again
+/// and again, so that what is large is shared.
 #[derive(Debug, Clone)]
 pub struct Call<Q, R> {
     /// Its place among all requests, in the order they arrived.
@@ -15,10 +17,10 @@ pub struct Call<Q, R> {
     /// When it arrived, since the server's start.
     pub at: Duration,
     /// What it says.
-    pub asked: Q,
+    pub asked: Arc<Q>,
     /// The result, or why not; nothing while it is carried out or waits, and after its connection
     /// broke.
-    pub outcome: Option<Result<Value, R>>,
+    pub outcome: Option<Result<Arc<Value>, R>>,
     /// Whether the test had ordered this refusal.
     pub ordered: bool,
     /// What it does against the official description and the rules of the house; what the
@@ -56,7 +58,7 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
         self.calls.push(Call {
             number,
             at: self.since.elapsed(),
-            asked,
+            asked: Arc::new(asked),
             outcome: None,
             ordered: false,
             violations,
@@ -72,7 +74,7 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
         ordered: bool,
     ) {
         let call = &mut self.calls[number];
-        call.outcome = Some(outcome.clone());
+        call.outcome = Some(outcome.clone().map(Arc::new));
         call.ordered = ordered;
     }
 
