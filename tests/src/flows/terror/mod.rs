@@ -151,7 +151,7 @@ macro_rules! terror_flows {
                 opens => whole::advanced,
             [$($of)?] the_free_game_is_played_to_its_end_after_a_quick_set_up: opens => whole::free,
             [] a_game_is_played_to_its_end_from_private_chats: opens => whole::from_private_chats,
-            [] nobody_else_is_sent_anything_that_tells_of_a_hand: pictured => leaks::nothing_tells,
+            [] a_hand_shows_in_nothing_that_others_are_sent: pictured => leaks::nothing_tells,
             [] a_way_is_three_taps_a_cell_two_and_the_end_of_a_turn_one: opens => taps::are_few,
             [$($of)?] kills_lose_no_step_of_an_activation_and_no_card: opens => kills::lose_nothing,
             [$($of)?] steps_are_taken_back_to_the_card_and_no_further:
