@@ -283,6 +283,7 @@ async fn started(path: &Path, home: &Path) -> Option<(Child, String)> {
     Some((driver, format!("http://127.0.0.1:{port}")))
 }
 
+/// Where a program is: in one of the folders of the path, or where its name says from the root.
 fn in_path(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let mut files = env::split_paths(&path).map(|folder| folder.join(name));

@@ -100,7 +100,7 @@ impl Receiver {
         Some(stands)
     }
 
-    /// Shows a page in the overlay that was pressed; where that is gone, its words are said.
+    /// Shows a page in the overlay that was pressed.
     async fn turn_page(
         &self,
         origin: &Origin,
@@ -109,16 +109,31 @@ impl Receiver {
         page: &Page,
         words: Option<String>,
     ) {
-        let painted = self.discord.painted(page, None, None);
         let overlay = on(origin, pressed);
-        let turned = self.discord.repaint(&overlay, &painted, true, Some(first));
-        if let Err(error) = turned.await {
-            tracing::debug!(%error, "an overlay was not turned");
-            return self.say_words(origin, words).await;
-        }
-        if !pressed.turns_pages() {
+        let stands = self.change(origin, first, &overlay, page, words).await;
+        if stands && !pressed.turns_pages() {
             self.discord.said(origin, overlay).await;
         }
+    }
+
+    /// Shows a page in a message that was pressed; where that is gone, its words are said. Whether it stands
+    /// there.
+    pub(super) async fn change(
+        &self,
+        origin: &Origin,
+        first: &First,
+        pressed: &Ephemeral,
+        page: &Page,
+        words: Option<String>,
+    ) -> bool {
+        let painted = self.discord.painted(page, None, None);
+        let changed = self.discord.repaint(pressed, &painted, true, Some(first));
+        if let Err(error) = changed.await {
+            tracing::debug!(%error, "a message that was pressed was not changed");
+            self.say_words(origin, words).await;
+            return false;
+        }
+        true
     }
 }
 

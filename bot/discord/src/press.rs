@@ -359,7 +359,10 @@ impl Receiver {
         }
         if let Some(pane) = newer {
             let page = above(answer.text.clone(), pane);
-            return self.replace(origin, first, &page, answer.text).await;
+            let pressed = Ephemeral::original(&origin.token, None);
+            self.change(origin, first, &pressed, &page, answer.text)
+                .await;
+            return;
         }
         let seen = match origin.direct {
             // in the private chat it is seen what was done
@@ -411,17 +414,6 @@ impl Receiver {
         let stands = |key: MessageKey| stands_as(&key, pressed.message);
         let current = key.into_iter().chain(board).any(stands);
         (!current && !page.buttons.is_empty()).then_some(page)
-    }
-
-    /// Shows a page in the message that was pressed; where that is gone, its words are said.
-    async fn replace(&self, origin: &Origin, first: &First, page: &Page, words: Option<String>) {
-        let painted = self.discord.painted(page, None, None);
-        let pressed = Ephemeral::original(&origin.token, None);
-        let shown = self.discord.repaint(&pressed, &painted, true, Some(first));
-        if let Err(error) = shown.await {
-            tracing::debug!(%error, "an older pane was not refreshed");
-            self.say_words(origin, words).await;
-        }
     }
 
     /// Says words as the first answer, or where one was promised, in exchange for the last ones; else
