@@ -92,7 +92,7 @@ fn ais_come_along_and_sides_are_as_swapped_as_if_all_had_come_at_once() {
     let (mut scene, people) = over(2);
     let ai = Occupant::Ai {
         name: "Igor".to_owned(),
-        level: Level::Hard,
+        level: Level::Normal,
     };
     scene.table.record.occupants.insert(1, ai);
     plays_again(&mut scene, &people[1]);
@@ -209,4 +209,18 @@ fn a_second_tap_sends_nobody_away_who_has_come_to_a_kept_seat_only_now() {
     assert_eq!(scene.table.record.seat_of(people[1].id), Some(seat));
     scene.knob(&people[0], Knob::Kick(seat));
     assert_eq!(scene.table.record.seat_of(people[1].id), Some(seat));
+}
+
+#[test]
+fn ais_keep_their_names_for_the_next_game_unless_it_is_in_another_language() {
+    for (lang, stays) in [(Lang::En, true), (Lang::Uk, false)] {
+        let anna = person(1, "Anna", Lang::En);
+        let mut scene = Scene::new(&anna);
+        scene.knob(&anna, Knob::AddAi);
+        let before = seated(&scene)[1].to_owned();
+        scene.table.record.stage = Stage::Over { next: None };
+        scene.table.record.lang = lang;
+        plays_again(&mut scene, &anna);
+        assert_eq!(seated(&scene)[1] == before, stays, "{before}");
+    }
 }

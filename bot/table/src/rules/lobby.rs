@@ -176,8 +176,8 @@ fn add_ai(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Effects {
 
 /// An AI of a level, by a name that nobody else at the table has.
 pub(super) fn newcomer(record: &TableRecord, level: Level, rng: &mut Chance) -> Occupant {
-    let names = record.words().say(ai_names(level));
-    let names: Vec<&str> = names.split(',').map(str::trim).collect();
+    let names = names_of(record, level);
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let taken = |name: &str| record.occupants.iter().any(|it| it.name() == name);
     let free: Vec<&str> = names.iter().copied().filter(|it| !taken(it)).collect();
     let from = if free.is_empty() { &names } else { &free };
@@ -187,11 +187,20 @@ pub(super) fn newcomer(record: &TableRecord, level: Level, rng: &mut Chance) -> 
     }
 }
 
-/// The AIs get names of the language of the board.
+/// What AIs of a level are called at a table.
+fn names_of(record: &TableRecord, level: Level) -> Vec<String> {
+    let names = record.words().say(ai_names(level));
+    names.split(',').map(|name| name.trim().to_owned()).collect()
+}
+
+/// AIs that aren't called like one in the language of the board get such a name: in another language, or
+/// under the name of somebody who has gone, nobody plays on.
 pub(super) fn name_anew(record: &mut TableRecord, rng: &mut Chance) {
     for place in 0..record.occupants.len() {
-        if let Occupant::Ai { level, .. } = record.occupants[place] {
-            record.occupants[place] = newcomer(record, level, rng);
+        if let Occupant::Ai { level, name } = &record.occupants[place]
+            && !names_of(record, *level).contains(name)
+        {
+            record.occupants[place] = newcomer(record, *level, rng);
         }
     }
 }

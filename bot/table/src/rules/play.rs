@@ -349,10 +349,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         alone: BTreeMap::new(),
         ..table.record.clone()
     };
-    if !table.record.left.is_empty() {
-        // nobody plays on there under the name of somebody who has gone
-        lobby::name_anew(&mut record, at.rng);
-    }
+    lobby::name_anew(&mut record, at.rng);
     let mut next = Table::fresh(table.game, record, None);
     (next.pictures, next.visited) = (table.pictures, table.visited);
     next.session.ahead = table.session.ahead;

@@ -76,6 +76,7 @@ impl TableService {
         let Some(row) = self.actors.store.table(table).await? else {
             return self.to_table(request, table, again, Reply::Button).await;
         };
+        let lang = row.lang;
         let (asked, again) = self.again(request.person.id, table, row.clone()).await?;
         let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
         if self.is_kept_out(&place, request.person.id).await? {
@@ -99,6 +100,11 @@ impl TableService {
         ];
         for switch in kept {
             let set = Ask::Switched(switch, switches.has(switch));
+            self.everywhere(&request, [table].into_iter(), &set).await?;
+        }
+        let agreed = self.actors.store.lang_of(&place).await?;
+        if let Some(agreed) = agreed.filter(|agreed| *agreed != lang) {
+            let set = Ask::Speak(agreed);
             self.everywhere(&request, [table].into_iter(), &set).await?;
         }
         self.to_table(request, asked, again, Reply::Button).await

@@ -429,7 +429,9 @@ async fn the_next_game_is_held_by_what_admins_have_set_since() {
         let chat = home.chat();
         Write::Switched(chat, switch, true)
     });
-    let written = office.service.write(&asked, set.into()).await;
+    let spoken = Write::Spoken(home.clone(), Lang::Uk);
+    let set = set.into_iter().chain([spoken]).collect();
+    let written = office.service.write(&asked, set).await;
     written.expect("the database answers");
     let rematch = request(2, &home, pressed(table, Knob::Rematch));
     office.service.handle(rematch).await;
@@ -439,4 +441,5 @@ async fn the_next_game_is_held_by_what_admins_have_set_since() {
     let next = Table::read(next, row, &office.service.actors.registry);
     let record = next.expect("it is known").record;
     assert!(record.all_start && record.all_cancel);
+    assert_eq!(record.lang, Lang::Uk);
 }
