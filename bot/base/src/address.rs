@@ -92,7 +92,18 @@ impl Place {
         let address = self.address.split('/').next().unwrap_or_default();
         Self::new(self.platform, address)
     }
+
+    /// A part of the chat that is made only when something is to stand in it; the number tells such parts
+    /// apart.
+    #[must_use]
+    pub fn wanted(&self, by: u64) -> Self {
+        let chat = self.chat().address;
+        Self::new(self.platform, format!("{chat}/{WANTED}{by}"))
+    }
 }
+
+/// What stands before the number by which a part of a chat is wanted.
+pub const WANTED: &str = "new-";
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

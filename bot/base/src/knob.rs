@@ -1,9 +1,10 @@
-//! What a button does with a table as a whole, as it is named and as its text form reads.
+//! What a button does with a table as a whole or with a cup, as it is named and as its text form reads.
 
 use std::fmt;
 use std::str::FromStr;
 
 use engine::Seat;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::charm::Charm;
@@ -173,5 +174,75 @@ impl FromStr for Knob {
             "shun" => Self::Shun,
             _ => return Self::numbered(text).ok_or(ForgedPress),
         })
+    }
+}
+
+/// The number of a cup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CupId(pub u32);
+
+impl fmt::Display for CupId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for CupId {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self).map_err(|_| ForgedPress)
+    }
+}
+
+/// What can be done with a cup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CupKnob {
+    /// See how it stands.
+    Show,
+    /// Play in it.
+    Join,
+    /// Don't, as long as it hasn't begun.
+    Leave,
+    /// Have its first round drawn.
+    Begin,
+    /// Be asked whether it is to end without a winner.
+    Doubt,
+    /// End it without a winner.
+    CallOff,
+}
+
+impl CupKnob {
+    /// Everything that can be done.
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Show,
+        Self::Join,
+        Self::Leave,
+        Self::Begin,
+        Self::Doubt,
+        Self::CallOff,
+    ];
+}
+
+impl fmt::Display for CupKnob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Show => "show",
+            Self::Join => "join",
+            Self::Leave => "leave",
+            Self::Begin => "begin",
+            Self::Doubt => "doubt",
+            Self::CallOff => "off",
+        })
+    }
+}
+
+impl FromStr for CupKnob {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|knob| knob.to_string() == text).ok_or(ForgedPress)
     }
 }

@@ -4,6 +4,7 @@
 pub mod address;
 pub mod charm;
 pub mod commitment;
+pub mod cup;
 pub mod fit;
 pub mod hash;
 mod knob;

@@ -13,7 +13,7 @@ use crate::place_settings::PlaceSetting;
 use crate::preferences::Calls;
 use crate::time::Uptime;
 
-pub use crate::knob::{ForgedPress, Knob};
+pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob};
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -177,6 +177,10 @@ pub enum Press {
     Tell(GameId),
     /// Begins a game at once, with easy AIs on all other seats.
     Face(GameId),
+    /// Opens a cup of this game.
+    NewCup(GameId),
+    /// Something about a cup.
+    Cup(CupId, CupKnob),
     /// Tells the person the tale of a game that is over.
     Tale {
         /// On which table it was played.
@@ -256,7 +260,7 @@ impl Page {
 }
 
 /// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,
-/// a lesson, a page of a tale, or what is set for a place, and nothing else.
+/// a lesson, a page of a tale, a cup, or what is set for a place, and nothing else.
 #[must_use]
 pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
     let leads_on = |press: Option<&str>| {
@@ -265,6 +269,8 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
             Some(Ok(Press::Play(_)
                 | Press::Challenge(..)
                 | Press::Face(_)
+                | Press::NewCup(_)
+                | Press::Cup(..)
                 | Press::Here(_)
                 | Press::Lessons
                 | Press::Learn { .. }
@@ -283,37 +289,22 @@ impl Button {
             return Tone::Go;
         };
         match press.parse() {
-            Ok(
-                Press::Table(
-                    _,
-                    Knob::Start(_)
-                    | Knob::Fill(_)
-                    | Knob::Join(_)
-                    | Knob::Rematch
-                    | Knob::Back
-                    | Knob::GoOn,
-                )
-                | Press::Face(_),
-            ) => Tone::Go,
+            Ok(Press::Table(_, knob)) => tone_of(knob),
+            Ok(Press::Face(_) | Press::Cup(_, CupKnob::Join | CupKnob::Begin)) => Tone::Go,
             Ok(Press::Learn { trail, .. }) if trail.is_empty() => Tone::Plain,
             Ok(
-                Press::Table(
-                    _,
-                    Knob::Leave
-                    | Knob::Cancel
-                    | Knob::Kick(_)
-                    | Knob::LetGo
-                    | Knob::Shun
-                    | Knob::End,
-                )
-                | Press::Forget { .. },
+                Press::Forget { .. }
+                | Press::Cup(_, CupKnob::Leave | CupKnob::Doubt | CupKnob::CallOff),
             ) => Tone::Stop,
             Ok(
-                Press::Choice { .. } | Press::Learn { .. } | Press::Play(_) | Press::Challenge(..),
+                Press::Choice { .. }
+                | Press::Learn { .. }
+                | Press::Play(_)
+                | Press::NewCup(_)
+                | Press::Challenge(..),
             ) => Tone::Choose,
             Ok(
                 Press::Rules(_)
-                | Press::Table(..)
                 | Press::Speak(_)
                 | Press::Call(_)
                 | Press::Obvious(_)
@@ -326,6 +317,7 @@ impl Button {
                 | Press::Teach(_)
                 | Press::Tell(_)
                 | Press::Unshun
+                | Press::Cup(_, CupKnob::Show)
                 | Press::Tale { .. }
                 | Press::Export,
             )
@@ -349,6 +341,22 @@ impl Button {
             sort: None,
             spot: None,
         }
+    }
+}
+
+/// How a button stands out that does this with a table.
+fn tone_of(knob: Knob) -> Tone {
+    match knob {
+        Knob::Start(_)
+        | Knob::Fill(_)
+        | Knob::Join(_)
+        | Knob::Rematch
+        | Knob::Back
+        | Knob::GoOn => Tone::Go,
+        Knob::Leave | Knob::Cancel | Knob::Kick(_) | Knob::LetGo | Knob::Shun | Knob::End => {
+            Tone::Stop
+        }
+        _ => Tone::Plain,
     }
 }
 
@@ -439,6 +447,8 @@ impl fmt::Display for Press {
             Self::Challenge(number, game) => write!(f, "challenge.{number}.{game}"),
             Self::Unshun => f.write_str("own.unshun"),
             Self::Face(game) => write!(f, "face.{game}"),
+            Self::NewCup(game) => write!(f, "cup.{game}"),
+            Self::Cup(cup, knob) => write!(f, "cup.{cup}.{knob}"),
             Self::Tale { table, page: None } => write!(f, "tale.{table}"),
             Self::Tale {
                 table,
@@ -508,6 +518,8 @@ impl Press {
             ["challenge", number, game] => Ok(Self::Challenge(read(number)?, read(game)?)),
             ["tell", game] => read(game).map(Self::Tell),
             ["face", game] => read(game).map(Self::Face),
+            ["cup", game] => read(game).map(Self::NewCup),
+            ["cup", cup, knob] => Ok(Self::Cup(read(cup)?, read(knob)?)),
             ["tale", table] => Self::tale(table, None),
             ["tale", table, page] => Self::tale(table, Some(read(page)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),

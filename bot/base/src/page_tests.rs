@@ -76,6 +76,16 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
 }
 
 #[test]
+fn what_is_pressed_of_a_cup_reads_back() {
+    let cup = |knob| Press::Cup(CupId(u32::MAX), knob);
+    let presses = CupKnob::ALL.map(cup).into_iter();
+    for press in presses.chain([Press::NewCup(GameId::new("zombie-runners"))]) {
+        assert!(press.to_string().len() <= 64);
+        assert_eq!(press.to_string().parse(), Ok(press));
+    }
+}
+
+#[test]
 fn a_page_that_was_stored_before_reads_back_and_is_written_as_it_was() {
     let old = r#"{"blocks":[{"line":"x"}],"buttons":[[{"label":"a","target":{"press":"b"}}]],"picture":null}"#;
     let page: Page = serde_json::from_str(old).unwrap();
@@ -97,6 +107,9 @@ fn a_forged_text_is_refused() {
         "000000.sword.join",
         "000000.torch.leave",
         "tale.here",
+        "cup.1.win",
+        "cup.01.join",
+        "cup.-1.join",
         "tale.000000.256",
         "tale.000000.-1",
         "000000.opt+5",

@@ -4,13 +4,10 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-use base::address::{Place, Platform};
+use base::address::{Place, Platform, WANTED};
 use courier::SendError;
 use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, ChannelType, InteractionId, UserId};
-
-/// What stands before the number of the interaction that asked for a table of its own.
-const WANTED: &str = "new-";
 
 /// A channel `1`, a thread of one `1/2`, a thread that is still to grow for the table that
 /// an interaction has asked for `1/new-3`, or wherever somebody can be reached in private `@4`.

@@ -82,7 +82,7 @@ pub(super) const DO: &str = "do";
 const CHALLENGE: &str = "challenge";
 const CHALLENGE_THEM: &str = "Challenge";
 
-const COMMANDS: [Command; 17] = [
+const COMMANDS: [Command; 18] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -124,6 +124,12 @@ const COMMANDS: [Command; 17] = [
         name: "tell",
         called: key!("command-name-tell"),
         about: key!("command-tell"),
+        takes: &[GAME],
+    },
+    Command {
+        name: "cup",
+        called: key!("command-name-cup"),
+        about: key!("command-cup"),
         takes: &[GAME],
     },
     Command {

@@ -8,7 +8,7 @@ use courier::sent::Sent;
 use serenity::all::MessageId;
 use store::Duty;
 use table::model::effect::Answer;
-use table::model::request::What;
+use table::model::request::{Request, What};
 
 use super::components::{PANE, VISIT};
 use super::ephemeral::above;
@@ -82,6 +82,8 @@ impl Deed {
                 | Press::Learn { .. }
                 | Press::Face(_)
                 | Press::Tell(_)
+                | Press::NewCup(_)
+                | Press::Cup(..)
                 | Press::Challenge(..)
                 | Press::Unshun
                 | Press::Tale { .. }
@@ -178,6 +180,17 @@ impl Pressed {
         Deferral::Update { public }
     }
 
+    /// The message that was pressed, if others see it too.
+    fn key(&self) -> Option<MessageKey> {
+        let sent = || Sent {
+            id: self.message.get().cast_signed(),
+            picture: None,
+            words: None,
+            pinned: false,
+        };
+        (!self.ephemeral).then(|| sent().into())
+    }
+
     /// Whether it was made on what had opened behind a choice for its person alone.
     pub(super) fn is_on_overlay(&self) -> bool {
         let turn = Menu::Turn;
@@ -242,9 +255,9 @@ impl Receiver {
             | Deed::Visit(_)
             | Deed::Set(_)
             | Deed::Press(Press::Table(_, Knob::Show)) => return Ok(None),
-            Deed::Press(Press::Play(_) | Press::Face(_) | Press::Challenge(..))
-                if let Some(why) = origin.lacks() =>
-            {
+            Deed::Press(
+                Press::Play(_) | Press::Face(_) | Press::Challenge(..) | Press::NewCup(_),
+            ) if let Some(why) = origin.lacks() => {
                 return Ok(Some(Answer::alert(why)));
             }
             Deed::Press(press) => {
@@ -253,6 +266,10 @@ impl Receiver {
                     Press::Play(_) | Press::Face(_) | Press::Challenge(..) => {
                         table_request(origin, what)
                     }
+                    Press::NewCup(_) | Press::Cup(..) => Request {
+                        served: pressed.key(),
+                        ..table_request(origin, what)
+                    },
                     _ => request(origin, origin.place(), what),
                 }
             }

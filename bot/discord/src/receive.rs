@@ -172,15 +172,19 @@ impl Receiver {
     }
 
     async fn carry_out(&self, origin: &Origin, what: What) -> Result<Reply, Duty> {
-        let public = matches!(what, What::Play(_) | What::Challenge(..) | What::Top(_));
+        let public = matches!(
+            what,
+            What::Play(_) | What::Challenge(..) | What::Top(_) | What::Cup(_)
+        );
         if let (true, Some(why)) = (public, origin.lacks()) {
             return Ok(Reply::Words(why));
         }
         let is_private = self.is_private(&what);
         let opens = matches!(what, What::Play(_) | What::Challenge(..)) && !is_private;
-        let tells = matches!(what, What::Top(_)) && !matches!(origin.chat, ChatRef::Person(_));
+        let tells = matches!(what, What::Top(_) | What::Cup(_))
+            && !matches!(origin.chat, ChatRef::Person(_));
         let request = match &what {
-            _ if opens => table_request(origin, what),
+            _ if opens || matches!(what, What::Cup(_)) => table_request(origin, what),
             _ if is_private => Request {
                 about: Some(origin.place()),
                 // whoever is answered alone speaks for the place no more for that

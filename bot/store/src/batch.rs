@@ -12,6 +12,7 @@ use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
 use crate::blocks::Blocker;
+use crate::cups::CupWrite;
 use crate::duty::Duty;
 use crate::forget::Rewritten;
 use crate::inbox::Arrival;
@@ -83,6 +84,8 @@ pub enum Write {
     Ended(TableId, GameId, Seats),
     /// The same for the people who have played it.
     Scored(Scored),
+    /// What changes of a cup.
+    Cup(CupWrite),
     /// Somebody is left out from now on where others see lists of people, or isn't.
     Hidden(PersonId, bool),
     /// A table that nobody looks after any more names somebody no more.

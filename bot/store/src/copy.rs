@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 24] = [
+const TABLES: [&str; 27] = [
     "people",
     "tables",
     "table_places",
@@ -29,6 +29,9 @@ const TABLES: [&str; 24] = [
     "page_names",
     "lookouts",
     "blocks",
+    "cups",
+    "cup_people",
+    "cup_seats",
     "closed_places",
     "hearts",
     "discarded",

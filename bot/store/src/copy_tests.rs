@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use base::address::{Audience, Person, PersonId, Platform, UpdateId};
+use base::cup::{Cup, CupSeat, CupStage};
 use base::lang::Lang;
-use base::page::{MessageKey, Page, TableId};
+use base::page::{CupId, MessageKey, Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
@@ -127,6 +128,41 @@ fn all_else() -> Vec<Write> {
     ]
 }
 
+/// A cup whose first round is played.
+fn cup() -> Vec<Write> {
+    let cup = CupId(9);
+    let opened = Cup {
+        id: cup,
+        place: place("#main"),
+        place_name: None,
+        apart: false,
+        game: "rps-zombie".to_owned(),
+        lang: Lang::Uk,
+        host: person(),
+        stage: CupStage::Entry,
+        round: 0,
+        rounds: 0,
+        people: vec![Person {
+            id: person(),
+            name: "Zoë ✊".to_owned(),
+            lang: Lang::Uk,
+        }],
+        seats: Vec::new(),
+    };
+    let seat = CupSeat {
+        round: 1,
+        table: Some(TableId::from_bits(1)),
+        person: person(),
+        points: None,
+    };
+    let (round, seats) = (1, vec![seat]);
+    vec![
+        Write::Cup(CupWrite::Opened(Box::new(opened))),
+        Write::Cup(CupWrite::Started(cup, 3)),
+        Write::Cup(CupWrite::Begun(CupRound { cup, round, seats })),
+    ]
+}
+
 /// A row of every table.
 async fn fill(store: &Store) {
     let update = UpdateId {
@@ -136,7 +172,7 @@ async fn fill(store: &Store) {
     let batch = Batch {
         update: Some(update),
         at: Time(0),
-        writes: games().into_iter().chain(all_else()).collect(),
+        writes: [games(), all_else(), cup()].into_iter().flatten().collect(),
     };
     store.commit(batch).await.expect("it can be written");
 }

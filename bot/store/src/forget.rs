@@ -46,6 +46,10 @@ pub(super) async fn forget(
         "DELETE FROM page_names WHERE platform = $1 AND person = $2",
         "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
         "DELETE FROM blocks WHERE platform = $1 AND person = $2",
+        "DELETE FROM cups WHERE platform = $1 AND person = $2 AND stage = 'entry'",
+        "UPDATE cups SET person = 0 WHERE platform = $1 AND person = $2",
+        "DELETE FROM cup_people WHERE platform = $1 AND person = $2",
+        "DELETE FROM cup_seats WHERE platform = $1 AND person = $2",
     ];
     for step in of_person {
         sql::query(step)
@@ -99,7 +103,7 @@ pub(super) async fn rewrite(
 }
 
 /// Where rows of a person are kept: the table, how they are read, and what of them is shown.
-const KEPT: [(&str, &str, &[&str]); 9] = [
+const KEPT: [(&str, &str, &[&str]); 12] = [
     (
         "people",
         "SELECT * FROM people WHERE platform = $1 AND person = $2",
@@ -151,6 +155,21 @@ const KEPT: [(&str, &str, &[&str]); 9] = [
         "SELECT by_whom FROM blocks
          WHERE platform = $1 AND person = $2 AND by_whom NOT LIKE '@%'",
         &["by_whom"],
+    ),
+    (
+        "cups",
+        "SELECT * FROM cups WHERE platform = $1 AND person = $2 ORDER BY opened_at",
+        &["id", "chat", "game", "stage", "opened_at"],
+    ),
+    (
+        "cup_people",
+        "SELECT * FROM cup_people WHERE platform = $1 AND person = $2 ORDER BY cup",
+        &["cup", "entered_at"],
+    ),
+    (
+        "cup_seats",
+        "SELECT * FROM cup_seats WHERE platform = $1 AND person = $2 ORDER BY cup, round",
+        &["cup", "round", "table_id", "points"],
     ),
 ];
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use address::Address;
-use base::page::TableId;
+use base::page::{CupId, TableId};
 use base::time::Time;
 use drawings::Drawings;
 use memory::Memory;
@@ -26,6 +26,7 @@ mod chats;
 mod copy;
 #[cfg(test)]
 mod copy_tests;
+mod cups;
 mod damage;
 mod drawings;
 mod duty;
@@ -83,6 +84,7 @@ mod writer;
 pub use address::without_password;
 pub use batch::{Batch, Committed, Delivered, Moves, Post, Seated, StoredTable, Turned, Write};
 pub use blocks::Blocker;
+pub use cups::{CupRound, CupWrite};
 pub use duty::Duty;
 pub use fellows::Wishes;
 pub use forget::{Kept, Naming, Rewritten};
@@ -158,6 +160,9 @@ pub enum StoreError {
     /// Somebody else has written this table since it was read; nothing of the batch was written.
     #[error("table {0} was written by somebody else in the meantime")]
     Overtaken(TableId),
+    /// Somebody else has begun this round of the cup; nothing of the batch was written.
+    #[error("a round of cup {0} was begun by somebody else in the meantime")]
+    OvertakenCup(CupId),
     /// The tables can't be brought up to date.
     #[error("the database can't be brought up to date: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),

@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 9] = [
+const POSTGRES: [Step; 10] = [
     (
         13,
         "tables",
@@ -59,11 +59,16 @@ const POSTGRES: [Step; 9] = [
         "feats",
         include_str!("../../../migrations/postgres/0021_feats.sql"),
     ),
+    (
+        22,
+        "cups",
+        include_str!("../../../migrations/postgres/0022_cups.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 20] = [
+const SQLITE: [Step; 21] = [
     (
         1,
         "tables",
@@ -163,6 +168,11 @@ const SQLITE: [Step; 20] = [
         21,
         "feats",
         include_str!("../../../migrations/0021_feats.sql"),
+    ),
+    (
+        22,
+        "cups",
+        include_str!("../../../migrations/0022_cups.sql"),
     ),
 ];
 

@@ -92,6 +92,10 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
                      SELECT 1 FROM scores WHERE scores.platform = people.platform
                          AND scores.person = people.person
                  )
+                 AND NOT EXISTS (
+                     SELECT 1 FROM cup_people WHERE cup_people.platform = people.platform
+                         AND cup_people.person = people.person
+                 )
              ORDER BY seen_at LIMIT 256
          )",
     )
@@ -101,7 +105,8 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
     Ok(())
 }
 
-fn read(row: &Row, platform: Platform) -> Result<Person, StoreError> {
+/// Somebody of a platform as a row tells of them.
+pub(super) fn read(row: &Row, platform: Platform) -> Result<Person, StoreError> {
     let number = row.try_get("person")?;
     Ok(Person {
         id: PersonId { platform, number },

@@ -11,7 +11,7 @@ use base::uptime::Heart;
 use super::damage::readable;
 use super::held::hold;
 use super::sql::{self, Connection, Row, Value};
-use super::{Store, StoreError, blocks, lookouts, place_settings};
+use super::{Store, StoreError, blocks, cups, lookouts, place_settings};
 
 /// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
 const LEFT_ALONE: i64 = 10_000;
@@ -300,6 +300,7 @@ pub(super) async fn relocate(
     ];
     let kept = [lookouts::RELOCATE, blocks::RELOCATE].concat();
     let kept = place_settings::RELOCATE.into_iter().chain(kept);
+    let kept = kept.chain(cups::RELOCATE);
     for step in steps.into_iter().chain(kept) {
         sql::query(step)
             .bind(from.to_string())

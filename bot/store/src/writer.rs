@@ -19,8 +19,8 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Job, StoreError, Turned, blocks, chats, forget, lines, locks, names, paces,
-    packed, people, places, postgres, posts, queue, scores, tables, together,
+    Batch, Committed, Job, StoreError, Turned, blocks, chats, cups, forget, lines, locks, names,
+    paces, packed, people, places, postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -313,6 +313,7 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
     posts::forget_discarded(connection, now).await?;
     posts::forget_stale(connection, now).await?;
     lookouts::forget(connection, now).await?;
+    cups::forget(connection, now).await?;
     scores::forget_seasons(connection, now).await?;
     people::forget_strays(connection, now).await?;
     lines::forget_old(connection, now).await?;
@@ -417,6 +418,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Moves(moves) => tables::put_moves(connection, &[(moves, at)]).await,
         &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
         Write::Scored(scored) => scores::put(connection, scored, at).await,
+        Write::Cup(change) => cups::put(connection, change, at).await,
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,

@@ -152,6 +152,8 @@ impl Scene {
             | Press::Learn { .. }
             | Press::Face(_)
             | Press::Tell(_)
+            | Press::NewCup(_)
+            | Press::Cup(..)
             | Press::Challenge(..)
             | Press::Unshun
             | Press::Tale { .. }

@@ -13,7 +13,7 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 15] = [
+const GROUP: [Key; 16] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
@@ -21,6 +21,7 @@ const GROUP: [Key; 15] = [
     key!("command-nudge"),
     key!("command-end"),
     key!("command-tell"),
+    key!("command-cup"),
     key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),
@@ -32,7 +33,7 @@ const GROUP: [Key; 15] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 17] = [
+const ALL: [Key; 18] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
@@ -40,6 +41,7 @@ const ALL: [Key; 17] = [
     key!("command-nudge"),
     key!("command-end"),
     key!("command-tell"),
+    key!("command-cup"),
     key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),

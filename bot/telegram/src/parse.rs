@@ -3,7 +3,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use base::address::{Platform, UpdateId};
-use base::page::{Knob, MessageKey, Press, TableId, gives_way};
+use base::page::{CupKnob, Knob, MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
 use courier::sent::Sent;
 use serde::de::Error;
@@ -54,7 +54,7 @@ pub(super) fn update_id(number: u32) -> UpdateId {
 pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     let private = message.chat.is_private();
     let what = wanted(message, me)?;
-    if matches!(what, What::Play(_) | What::Challenge(..)) && is_stale(message) {
+    if matches!(what, What::Play(_) | What::Challenge(..) | What::Cup(_)) && is_stale(message) {
         return None;
     }
     let speaker = speaker(message)?;
@@ -221,6 +221,8 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Tale { .. }
             | Press::Face(_)
             | Press::Tell(_)
+            | Press::NewCup(_)
+            | Press::Cup(..)
             | Press::Challenge(..)
             | Press::Unshun
             | Press::Export
@@ -306,7 +308,11 @@ fn presses(message: &MaybeInaccessibleMessage) -> impl Iterator<Item = Option<&s
 /// Whether it makes a difference if whoever wants this may speak for the group.
 pub(super) fn is_for_admins(what: &What) -> bool {
     match what {
-        What::Press(Press::Speak(_) | Press::Here(_))
+        What::Press(
+            Press::Speak(_)
+            | Press::Here(_)
+            | Press::Cup(_, CupKnob::Begin | CupKnob::Doubt | CupKnob::CallOff),
+        )
         | What::Language(Some(_))
         | What::Settings
         | What::Block(_) => true,

@@ -336,7 +336,8 @@ impl Receiver {
             // where that isn't for admins alone, Telegram isn't asked
             What::Play(Some(_))
             | What::Challenge(..)
-            | What::Press(Press::Play(_) | Press::Challenge(..)) => {
+            | What::Cup(_)
+            | What::Press(Press::Play(_) | Press::Challenge(..) | Press::NewCup(_)) => {
                 open && self.service.admins_open(&request.place).await
             }
             what => is_for_admins(what),

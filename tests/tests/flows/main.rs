@@ -12,6 +12,7 @@ mod cards;
 mod clocks;
 mod cost;
 mod crowd;
+mod cups;
 mod doors;
 mod faults;
 mod fellows;

@@ -8,13 +8,14 @@ use crate::app::App;
 use crate::table::{Table, board_of, public};
 
 /// What the commands are called.
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 18] = [
     "play",
     "challenge",
     "do",
     "nudge",
     "end",
     "tell",
+    "cup",
     "learn",
     "rules",
     "card",

@@ -11,6 +11,7 @@ mod boards;
 mod cards;
 mod commands;
 mod cost;
+mod cups;
 mod doctor;
 mod fellows;
 mod first;

@@ -6,6 +6,7 @@ mod autoplay;
 mod bells;
 mod claims;
 mod covered;
+mod cups;
 mod hands;
 mod manners;
 mod orders;

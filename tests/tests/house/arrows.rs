@@ -77,7 +77,7 @@ const LAYERS: &[Layer] = &[
     ),
     layer(
         "store",
-        "base::page base::picture base::hash base::address base::preferences base::place_settings base::scores \
+        "base::page base::picture base::hash base::address base::preferences base::place_settings base::scores base::cup \
          base::uptime base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang base::hash engine"),
@@ -86,6 +86,7 @@ const LAYERS: &[Layer] = &[
         "base::charm base::page engine::GameId engine::Seed engine::ai",
     ),
     layer("base::visit", "base::page base::address base::time"),
+    layer("base::cup", "base::page base::address base::lang"),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),
     layer("base::metrics", "base::address"),

@@ -2,7 +2,7 @@
 
 use base::address::{Person, PersonId, Place};
 use base::charm::Charm;
-use base::preferences::Preferences;
+use base::preferences::{Calls, Preferences};
 use base::time::Uptime;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,29 @@ pub struct Guest {
     /// Whether they are named in the call that stands where the board does.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub named: bool,
+}
+
+impl Guest {
+    /// Somebody who is asked to a table that is just opening, by somebody or by nobody; they are called
+    /// unless they never want that.
+    pub(crate) fn asked(
+        person: Person,
+        private: Option<Place>,
+        preferences: Preferences,
+        by: Option<PersonId>,
+    ) -> Self {
+        Self {
+            person,
+            private,
+            preferences,
+            charm: None,
+            place: 0,
+            until: Uptime::default(),
+            by,
+            call: (preferences.calls != Calls::Never).then(Uptime::default),
+            named: false,
+        }
+    }
 }
 
 /// Those for whom a seat is kept, in table order.

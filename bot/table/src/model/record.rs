@@ -19,6 +19,7 @@ use speech::{Cast, Words, key};
 use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Call, Clock, Limit, Ping};
+use super::cup::CupGame;
 use super::guest::Guests;
 use crate::any::{Ahead, Voices};
 
@@ -69,6 +70,9 @@ pub struct TableRecord {
     /// Those for whom a seat is kept until the game begins.
     #[serde(default, skip_serializing_if = "Guests::is_empty")]
     pub guests: Guests,
+    /// The game of a cup that is played here, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cup: Option<CupGame>,
     /// The options of the game.
     pub options: serde_json::Value,
     /// How long things take.

@@ -89,6 +89,8 @@ pub enum What {
     Top(Option<String>),
     /// `/learn`, with what should name a game or without.
     Learn(Option<String>),
+    /// `/cup`, with what should name a game or without.
+    Cup(Option<String>),
     /// `/tell`, with what should name a game or without.
     Tell(Option<String>),
     /// `/challenge`, with who is meant and what should name a game.
@@ -139,6 +141,7 @@ impl What {
             "top" => Self::Top(text()),
             "learn" => Self::Learn(text()),
             "tell" => Self::Tell(text()),
+            "cup" => Self::Cup(text()),
             "block" => Self::Block(Challenged::Named(rest.to_owned())),
             "challenge" => {
                 let (who, game) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -194,6 +197,7 @@ mod tests {
                 What::Block(Challenged::Named("Bea B".into())),
             ),
             ("tell", "", What::Tell(None)),
+            ("cup", "terror", What::Cup(Some("terror".into()))),
             (
                 "challenge",
                 "Bea  zombie terror",

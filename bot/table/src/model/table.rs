@@ -187,6 +187,8 @@ pub enum Ask {
     Anew(TableId),
     /// To begin with AIs of this level on all seats that are lacking.
     Face(Level),
+    /// That it is no table of a cup any more, since that was called off.
+    CalledOff,
 }
 
 impl Table {
@@ -240,6 +242,7 @@ impl Table {
             host,
             occupants: Vec::new(),
             guests: Guests::default(),
+            cup: None,
             options: serde_json::json!({}),
             tempo: Tempo::default(),
             clock: Clock::default(),

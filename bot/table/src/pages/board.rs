@@ -1,5 +1,6 @@
 //! The one public message of a table.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use base::address::{Person, PersonId, Place};
@@ -169,7 +170,7 @@ impl Table {
     fn lobby_page(&self, tell: &Teller<'_>) -> Page {
         let record = &self.record;
         let words = record.words();
-        let range = self.game.seats(&record.options);
+        let range = self.range();
         let about = args![table = record.id.to_string(), host = record.host_name()];
         let count = args![
             count = record.occupants.len(),
@@ -187,12 +188,7 @@ impl Table {
         } else {
             Block::Table(chairs)
         };
-        let hint = if self.alone().is_some() {
-            key!("lobby-hint-alone")
-        } else {
-            key!("lobby-hint")
-        };
-        let hint = Block::Line(words.say(hint));
+        let hint = Block::Line(self.lobby_hint());
         let charms = Block::Line(words.say(key!("lobby-charms")));
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
@@ -222,6 +218,29 @@ impl Table {
             blocks,
             buttons,
             ..Page::default()
+        }
+    }
+
+    /// How many may sit there: at a table of a cup whoever it has drawn.
+    fn range(&self) -> RangeInclusive<u8> {
+        let record = &self.record;
+        let drawn = record.occupants.len() + record.guests.len();
+        match (record.cup, u8::try_from(drawn)) {
+            (Some(_), Ok(drawn)) => drawn..=drawn,
+            _ => self.game.seats(&record.options),
+        }
+    }
+
+    /// How one sits down and begins.
+    fn lobby_hint(&self) -> String {
+        let words = self.record.words();
+        match self.record.cup {
+            Some(game) => {
+                let args = args![round = game.round, rounds = game.rounds];
+                words.with(key!("lobby-cup"), &args)
+            }
+            None if self.alone().is_some() => words.say(key!("lobby-hint-alone")),
+            None => words.say(key!("lobby-hint")),
         }
     }
 
@@ -255,6 +274,15 @@ impl Table {
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {
         let words = self.record.words();
         let knob = |key: Key, knob| self.knob(words.say(key), knob);
+        if self.record.cup.is_some() {
+            // who plays there and how is settled
+            let last = [
+                knob(key!("button-leave"), Knob::Leave),
+                knob(key!("button-rules"), Knob::Rules),
+                knob(key!("button-cancel"), Knob::Cancel),
+            ];
+            return vec![self.charms(key!("button-join"), Knob::Join), last.into()];
+        }
         let start = match lobby::lacking(self) {
             0 => self.charms(key!("button-start"), Knob::Start),
             _ => self.charms(key!("button-fill"), Knob::Fill),

@@ -60,6 +60,14 @@ impl Table {
 
     fn asks(&self, words: Words) -> Block {
         let record = &self.record;
+        if let Some(game) = record.cup {
+            let args = args![
+                round = game.round,
+                game = self.game.name(words),
+                table = record.id.to_string()
+            ];
+            return Block::Line(words.with(key!("invitation-cup"), &args));
+        }
         let args = args![
             host = record.host_name(),
             game = self.game.name(words),
@@ -70,7 +78,11 @@ impl Table {
 
     fn answers(&self, words: Words, challenged: bool) -> Vec<Vec<Button>> {
         let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
-        let not_now = self.knob(words.say(key!("button-not-now")), Knob::Leave);
+        let declines = match self.record.cup {
+            Some(_) => key!("button-cup-decline"),
+            None => key!("button-not-now"),
+        };
+        let not_now = self.knob(words.say(declines), Knob::Leave);
         let args = args![host = self.record.host_name()];
         let shun = || self.knob(words.with(key!("button-shun"), &args), Knob::Shun);
         let shun = challenged.then(|| vec![shun()]);

@@ -5,6 +5,7 @@ pub(crate) mod cards;
 pub(crate) mod check;
 mod choices;
 mod claims;
+pub(crate) mod cups;
 mod invitations;
 pub(crate) mod lessons;
 pub(crate) mod names;

@@ -50,6 +50,7 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-tables"),
         key!("help-challenge"),
         key!("help-tell"),
+        key!("help-cup"),
         key!("help-learn"),
         key!("help-rules"),
         key!("help-card"),
@@ -237,6 +238,22 @@ pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
 pub(crate) fn to_be_told(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
     let question = words.say(key!("tell-which"));
     offered(words, question, played.into_iter(), Press::Tell)
+}
+
+/// The games of which somebody may open a cup, under a question; `unknown`: that none is called as they
+/// said.
+pub(crate) fn of_a_cup(
+    words: Words,
+    games: Vec<&'static dyn AnyGame>,
+    unknown: Option<Block>,
+) -> Page {
+    if games.is_empty() {
+        return Page::line(words.say(key!("place-no-games")));
+    }
+    let question = words.say(key!("cup-which"));
+    let mut page = offered(words, question, games.into_iter(), Press::NewCup);
+    page.blocks.splice(..0, unknown);
+    page
 }
 
 /// The games to which somebody may challenge a person.

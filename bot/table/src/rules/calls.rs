@@ -351,7 +351,8 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::Greet
         | Ask::Forget
         | Ask::Anew(_)
-        | Ask::Face(_) => false,
+        | Ask::Face(_)
+        | Ask::CalledOff => false,
     }
 }
 

@@ -10,7 +10,7 @@ use base::time::Uptime;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
-use super::{autoplay, calls, lobby, manage, play};
+use super::{autoplay, calls, cups, lobby, manage, play};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
@@ -38,11 +38,16 @@ impl Table {
             (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(at, *lang),
             (_, Ask::Plain(on)) => self.show_plain(*on),
+            (_, Ask::CalledOff) => cups::call_off(self),
             (_, Ask::Switched(switch, on)) => self.heed(*switch, *on),
+            (Stage::Lobby, ask) if cups::is_settled(self, ask) => {
+                caller.refuse(key!("answer-cup-table"))
+            }
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
             (Stage::Playing, ask) => play::handle(self, at, caller, ask),
             (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, at, caller, ask),
         };
+        self.begin_or_close(at, &mut effects);
         if fresh {
             effects.change = Change::Table;
             effects.sent.extend(self.shown_anew(was, caller));
@@ -86,6 +91,16 @@ impl Table {
         seated.any(|(seat, occupant)| occupant.is_there() && seats.contains(seat))
     }
 
+    /// A table of a cup begins or is closed by itself once nobody is awaited there any more.
+    fn begin_or_close(&mut self, at: &mut Moment<'_>, effects: &mut Effects) {
+        if effects.is_change()
+            && let Some(done) = cups::begin_or_close(self, at)
+        {
+            effects.tail = done.tail;
+            effects.parted = done.parted;
+        }
+    }
+
     fn has_changed(&mut self, effects: &Effects) {
         if effects.is_change() {
             self.record.missed = None;
@@ -97,7 +112,9 @@ impl Table {
         if self.record.wake.is_none_or(|wake| wake > now) {
             return Effects::default();
         }
-        let mut effects = autoplay::tick(self, &mut Moment { now, rng });
+        let at = &mut Moment { now, rng };
+        let mut effects = autoplay::tick(self, at);
+        self.begin_or_close(at, &mut effects);
         effects.sent.extend(calls::at_opening(self, now));
         self.has_changed(&effects);
         effects

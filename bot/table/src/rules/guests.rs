@@ -108,7 +108,11 @@ pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     table.record.guests.remove(caller.person.id);
     let args = args![name = shown_name(&caller.person.name)];
-    let line = table.record.words().with(key!("board-declined"), &args);
+    let declined = match table.record.cup {
+        Some(_) => key!("board-cup-declined"),
+        None => key!("board-declined"),
+    };
+    let line = table.record.words().with(declined, &args);
     table.announce(vec![line]);
     Effects::change(Answer::toast(caller.words().say(key!("answer-declined"))))
 }
@@ -130,12 +134,24 @@ pub(super) fn shun(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// for that.
 pub(crate) fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSet<Sent> {
     let kept = kept(table.record.clock, &table.record.tempo);
-    table.record.guests.push(Guest {
-        until: now.after(kept),
-        call: guest.call.map(|_| now),
-        place: table.record.occupants.len(),
-        ..guest
-    });
+    keep(table, vec![guest], kept, now)
+}
+
+/// Seats of a table that is just opening are kept for so long, in this order; who is called for that.
+pub(super) fn keep(
+    table: &mut Table,
+    guests: Vec<Guest>,
+    kept: Duration,
+    now: Uptime,
+) -> BTreeSet<Sent> {
+    for guest in guests {
+        table.record.guests.push(Guest {
+            until: now.after(kept),
+            call: guest.call.map(|_| now),
+            place: table.record.occupants.len(),
+            ..guest
+        });
+    }
     let sent = look_after(table, now);
     let record = &mut table.record;
     record.wake = record.wake.into_iter().chain(record.guests.next()).min();

@@ -42,9 +42,8 @@ pub(super) fn handle(
         Knob::Keep => keep(table, caller),
         Knob::LetGo => manage::govern(table, at, caller, |table, _| guests::let_go(table, caller)),
         Knob::Shun => guests::shun(table, caller),
-        Knob::Leave if table.record.guests.has(caller.person.id) => guests::decline(table, caller),
+        Knob::Leave => go(table, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
-        Knob::Leave => leave(table, caller),
         Knob::AddAi
         | Knob::DropAi
         | Knob::Level
@@ -122,6 +121,9 @@ fn join(
         };
     }
     let is_guest = table.record.guests.has(caller.person.id);
+    if table.record.cup.is_some() && !is_guest {
+        return caller.refuse(key!("answer-cup-drawn"));
+    }
     if is_full(table) && !is_guest {
         return caller.refuse(key!("answer-full"));
     }
@@ -150,9 +152,26 @@ fn join(
 }
 
 /// The game begins by itself once all have sat down who were awaited, if that makes a game.
-fn begin_with_all(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
+pub(super) fn begin_with_all(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     let fits = lacking(table) == 0 && !has_too_many(table);
     fits.then(|| begin(table, at)).flatten()
+}
+
+/// Somebody goes, or doesn't take the seat that is kept for them.
+fn go(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    let is_kept = table.record.guests.has(id);
+    if table.record.seat_of(id).is_none() && !is_kept {
+        return caller.refuse(key!("answer-not-seated-lobby"));
+    }
+    // the point of a table of a cup goes with them
+    if table.record.cup.is_some() && !table.confirm(id, Knob::Leave) {
+        return caller.refuse(key!("answer-cup-leave-sure"));
+    }
+    if is_kept {
+        return guests::decline(table, caller);
+    }
+    leave(table, caller)
 }
 
 fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
@@ -190,7 +209,10 @@ pub(super) fn newcomer(record: &TableRecord, level: Level, rng: &mut Chance) -> 
 /// What AIs of a level are called at a table.
 fn names_of(record: &TableRecord, level: Level) -> Vec<String> {
     let names = record.words().say(ai_names(level));
-    names.split(',').map(|name| name.trim().to_owned()).collect()
+    names
+        .split(',')
+        .map(|name| name.trim().to_owned())
+        .collect()
 }
 
 /// AIs that aren't called like one in the language of the board get such a name: in another language, or

@@ -25,6 +25,8 @@ pub(super) fn hand_over(table: &mut Table) {
         .collect();
     people.sort_by_key(|(away, _)| *away);
     match people.first() {
+        // others may still come to a table of a cup
+        None if !table.record.guests.is_empty() && table.record.cup.is_some() => {}
         None => table.shut(),
         Some((_, first)) if people.iter().all(|(_, id)| *id != table.record.host) => {
             table.record.host = *first;
@@ -37,15 +39,19 @@ pub(super) fn hand_over(table: &mut Table) {
 const GONE: Duration = Duration::from_secs(5 * 60);
 
 /// What only the host and admins may do, and everybody at the table where the host is gone; who else
-/// tries is told whom to ask.
+/// tries is told whom to ask. At a table of a cup nobody is host.
 pub(super) fn govern(
     table: &mut Table,
     at: &mut Moment<'_>,
     caller: &Caller<'_>,
     act: impl FnOnce(&mut Table, &mut Moment<'_>) -> Effects,
 ) -> Effects {
-    if caller.admin || table.record.host == caller.person.id {
+    let is_cup = table.record.cup.is_some();
+    if caller.admin || (table.record.host == caller.person.id && !is_cup) {
         return act(table, at);
+    }
+    if is_cup {
+        return caller.refuse(key!("answer-admin-only"));
     }
     let seated = table.record.seat_of(caller.person.id).is_some();
     if seated && is_host_gone(table, at.now) {
@@ -70,7 +76,8 @@ pub(super) fn govern_or(
     caller: &Caller<'_>,
     act: impl FnOnce(&mut Table, &mut Moment<'_>) -> Effects,
 ) -> Effects {
-    if all && table.record.seat_of(caller.person.id).is_some() {
+    let is_cup = table.record.cup.is_some();
+    if all && !is_cup && table.record.seat_of(caller.person.id).is_some() {
         return act(table, at);
     }
     govern(table, at, caller, act)
@@ -95,6 +102,12 @@ pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>
 
 /// Closes the table; a running game only when asked twice.
 pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    let record = &table.record;
+    let plays = record.seat_of(id).is_some() || record.guests.has(id);
+    if record.cup.is_some() && plays {
+        return caller.refuse(key!("answer-cup-own"));
+    }
     govern_or(table.record.all_cancel, table, at, caller, |table, _| {
         let running = table.record.stage == Stage::Playing;
         if running && !table.confirm(caller.person.id, Knob::Cancel) {

@@ -9,10 +9,14 @@ mod calls_tests;
 pub(crate) mod claims;
 #[cfg(test)]
 mod claims_tests;
+pub(crate) mod cups;
+#[cfg(test)]
+mod cups_tests;
 mod deadlines;
 #[cfg(test)]
 mod deadlines_tests;
 mod dispatch;
+pub(crate) mod draws;
 pub(crate) mod ending;
 #[cfg(test)]
 mod ending_tests;

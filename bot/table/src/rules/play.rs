@@ -100,7 +100,8 @@ fn act(
         | Ask::Greet
         | Ask::Forget
         | Ask::Anew(_)
-        | Ask::Face(_) => Effects::default(),
+        | Ask::Face(_)
+        | Ask::CalledOff => Effects::default(),
     }
 }
 
@@ -332,6 +333,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         id,
         host: caller.person.id,
         guests,
+        cup: None,
         sign: None,
         stage: Stage::Lobby,
         news: Vec::new(),

@@ -70,6 +70,8 @@ pub(super) struct TableActors {
     minds: Minds,
     /// When people were challenged lately.
     pub(super) challenges: Challenges,
+    /// Rung when a cup may go on.
+    pub(super) cups: Notify,
     pub(super) tales: Tales,
     /// Told of tables that may look different.
     pub(super) changes: broadcast::Sender<Changed>,
@@ -95,6 +97,7 @@ impl TableActors {
             live: Mutex::default(),
             minds: Minds::default(),
             challenges: Challenges::default(),
+            cups: Notify::new(),
             tales: Tales::default(),
             changes: broadcast::channel(CHANGES).0,
         })
@@ -571,11 +574,14 @@ impl TableActors {
         Ok(())
     }
 
-    /// Tells whoever looks at a table elsewhere than in its chat, and has the next game of its people woken
-    /// when it is time.
+    /// Tells whoever looks at a table elsewhere than in its chat, has the next game of its people woken when
+    /// it is time, and the cup go on of which it was a game.
     fn tell_changed(&self, table: &Table, effects: &Effects) {
         if effects.is_nothing() {
             return;
+        }
+        if table.record.cup.is_some() && table.is_ended() {
+            self.cups.notify_one();
         }
         let table = table.record.id;
         let next = effects.rematch.as_ref().map(|next| &next.table);

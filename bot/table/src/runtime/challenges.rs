@@ -2,8 +2,7 @@
 
 use base::address::{Person, PersonId, Place};
 use base::page::Page;
-use base::preferences::Calls;
-use base::time::{Time, Uptime};
+use base::time::Time;
 use speech::{Words, args, key, shown_name};
 use store::{Blocker, StoreError, Write};
 
@@ -150,17 +149,7 @@ impl TableService {
             lang: met.map_or(person.lang, |met| met.lang),
             ..person
         };
-        let guest = Guest {
-            person,
-            private: known.private,
-            preferences: known.preferences,
-            charm: None,
-            place: 1,
-            until: Uptime::default(),
-            call: (known.preferences.calls != Calls::Never).then(Uptime::default),
-            named: false,
-            by: Some(own),
-        };
+        let guest = Guest::asked(person, known.private, known.preferences, Some(own));
         let opened = self.open_table(request, game, Some(guest)).await?;
         if opened.is_ok() {
             self.actors.challenges.note(id, now);

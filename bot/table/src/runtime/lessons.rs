@@ -1,7 +1,7 @@
 //! Learning a game: lessons in private, and a first game after them.
 
 use base::address::Platform;
-use base::page::Page;
+use base::page::{MessageKey, Page};
 use engine::GameId;
 use engine::ai::Level;
 use speech::Words;
@@ -106,16 +106,21 @@ impl TableService {
     }
 }
 
+/// The message that was pressed shows a page from now on, if it has served.
+pub(super) fn in_place(request: &Request, page: &Page) -> Option<Write> {
+    let turned = |message: &MessageKey| Turned {
+        place: request.place.clone(),
+        message: message.clone(),
+        page: PageText::from(page),
+    };
+    request.served.as_ref().map(turned).map(Write::Turned)
+}
+
 /// How a page is shown in the message that was pressed or, where that is for one person alone, behind it:
 /// what is to be written for it, and the answer. Nothing where it can't be.
 pub(super) fn turned(request: &Request, page: &Page) -> Option<(Option<Write>, Answer)> {
-    if let Some(message) = &request.served {
-        let turned = Turned {
-            place: request.place.clone(),
-            message: message.clone(),
-            page: PageText::from(page),
-        };
-        return Some((Some(Write::Turned(turned)), Answer::default()));
+    if let Some(turned) = in_place(request, page) {
+        return Some((Some(turned), Answer::default()));
     }
     let opens = request.menus == MenuPlace::Overlay && request.place.platform == Platform::Discord;
     opens.then(|| {

@@ -7,6 +7,7 @@ mod challenged;
 mod challenges;
 mod check;
 mod commands;
+mod cups;
 pub mod inbox;
 mod job;
 mod lessons;

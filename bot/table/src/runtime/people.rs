@@ -5,7 +5,7 @@ use base::page::{Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
 use speech::{Words, key};
-use store::{Batch, Rewritten, Write};
+use store::{Batch, CupWrite, Rewritten, Write};
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
@@ -106,6 +106,9 @@ impl TableService {
     /// update does it all again.
     pub(super) async fn forget(&self, request: &Request) -> Result<Answer, ServiceError> {
         let (person, store) = (request.person.id, &self.actors.store);
+        // nobody is drawn while they are forgotten
+        let quits = vec![Write::Cup(CupWrite::Quit(person))];
+        store.commit(Batch::new(Time::now(), quits)).await?;
         let mut elsewhere = None;
         for naming in store.tables_naming(person).await? {
             if naming.kept {

@@ -1,8 +1,11 @@
 //! What admins set for a place, and what follows from it.
 
 use base::address::{PersonId, Place};
+use base::lang::Lang;
 use base::page::{Knob, Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
+use base::time::Time;
+use engine::Seed;
 use speech::{Words, args, key};
 use store::{Blocker, Reader, StoreError, TableRow, Write};
 
@@ -11,10 +14,11 @@ use super::lessons::turned;
 use super::service::TableService;
 use super::writes::note;
 use crate::any::AnyGame;
+use crate::model::caller::Caller;
 use crate::model::effect::Answer;
 use crate::model::record::{Stage, UsualLobby};
 use crate::model::request::{Request, What};
-use crate::model::table::{Ask, Table};
+use crate::model::table::{Ask, Opening, Table};
 use crate::pages::places::{self, Set};
 
 impl TableService {
@@ -139,11 +143,48 @@ impl TableService {
         })
     }
 
+    /// What a table is opened with in a place.
+    pub(super) async fn opening<'a>(
+        &self,
+        host: Caller<'a>,
+        game: &'static dyn AnyGame,
+        place: &Place,
+        lang: Lang,
+    ) -> Result<Opening<'a>, StoreError> {
+        Ok(Opening {
+            id: self.free_id().await?,
+            game,
+            place: place.clone(),
+            lang,
+            plain: self.actors.store.is_plain(place).await?,
+            host,
+            nameless: false,
+            seed: Seed(rand::random()),
+            tempo: self.tempo,
+            pictures: self.actors.registry.has_pictures(),
+        })
+    }
+
+    /// A table set as tables of its game are in its place, of which nothing is written yet.
+    pub(super) async fn set_up(
+        &self,
+        opening: Opening<'_>,
+        apart: Option<Place>,
+        switches: &PlaceSwitches,
+    ) -> Result<Table, StoreError> {
+        let now = self.now(opening.place.platform);
+        let mut table = Table::new(opening, now);
+        table.tell_time(Time::now(), now);
+        table.visited = self.actors.registry.are_visited();
+        self.settle(&mut table, apart, switches).await?;
+        Ok(table)
+    }
+
     /// A table begins as tables of its game do where it is opened.
-    pub(super) async fn settle(
+    async fn settle(
         &self,
         table: &mut Table,
-        request: &Request,
+        apart: Option<Place>,
         switches: &PlaceSwitches,
     ) -> Result<(), StoreError> {
         let (game, record) = (table.game, &mut table.record);
@@ -152,18 +193,23 @@ impl TableService {
         record.all_start = switches.has(PlaceSwitch::AllStart);
         record.all_cancel = switches.has(PlaceSwitch::AllCancel);
         let together = switches.has(PlaceSwitch::Together);
-        record.apart = request.apart.clone().filter(|_| !together);
-        let stored = self
-            .actors
-            .store
-            .usual_lobby(&request.place, game.id())
-            .await?;
-        let usual = stored.and_then(|text| serde_json::from_str::<UsualLobby>(&text).ok());
-        // options that this program doesn't know are another's
-        if let Some(usual) = usual.filter(|usual| game.options(&usual.options).is_ok()) {
+        record.apart = apart.filter(|_| !together);
+        if let Some(usual) = self.usual_lobby(&record.place, game).await? {
             record.begin_like(usual);
         }
         Ok(())
+    }
+
+    /// How tables of a game begin in a place, if an admin has kept that.
+    pub(super) async fn usual_lobby(
+        &self,
+        place: &Place,
+        game: &dyn AnyGame,
+    ) -> Result<Option<UsualLobby>, StoreError> {
+        let stored = self.actors.store.usual_lobby(place, game.id()).await?;
+        let usual = stored.and_then(|text| serde_json::from_str::<UsualLobby>(&text).ok());
+        // options that this program doesn't know are another's
+        Ok(usual.filter(|usual| game.options(&usual.options).is_ok()))
     }
 
     /// What is set for the place of a request.

@@ -10,7 +10,6 @@ use base::metrics::METRICS;
 use base::page::{Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
-use engine::Seed;
 use speech::{Words, args, key, straight};
 use store::{Batch, Committed, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, broadcast, oneshot, watch};
@@ -35,7 +34,7 @@ pub use super::job::{Changed, ServiceError};
 #[derive(Clone)]
 pub struct TableService {
     pub(super) actors: Arc<TableActors>,
-    tempo: Tempo,
+    pub(super) tempo: Tempo,
     turns: Turns,
 }
 
@@ -67,9 +66,12 @@ impl TableService {
         self.actors.resume().await
     }
 
-    /// Wakes tables when it is time, until the program stops.
+    /// Wakes tables when it is time, and has cups go on, until the program stops.
     pub async fn keep_time(&self, stopped: watch::Receiver<bool>) {
-        self.actors.keep_time(stopped).await;
+        tokio::join!(
+            self.actors.keep_time(stopped.clone()),
+            self.keep_cups(stopped)
+        );
     }
 
     /// The people of a platform can reach us: their clocks run. Else they stand still.
@@ -202,6 +204,7 @@ impl TableService {
             What::Privacy => self.privacy(&request).await,
             What::Top(name) => self.top(&request, name).await,
             What::Learn(name) => self.lessons(&request, name).await,
+            What::Cup(name) => self.cup(&request, name).await,
             What::Block(whom) => self.block(&request, whom).await,
             What::Challenge(whom, game) => self.challenge(&request, whom, game).await,
             What::Tell(name) => self.tell(&request, name).await,
@@ -242,6 +245,7 @@ impl TableService {
             Press::Play(game)
             | Press::Rules(game)
             | Press::Tell(game)
+            | Press::NewCup(game)
             | Press::Challenge(_, game) => match self.actors.registry.game(game) {
                 Some(game) => self.press_game(&request, press, game).await,
                 None => self.unknown_button(&request).await,
@@ -255,6 +259,7 @@ impl TableService {
             } => self.lesson(&request, game, lesson, &trail).await,
             Press::Unshun => self.lift_blocks(&request).await,
             Press::Face(game) => self.face(&request, game).await,
+            Press::Cup(cup, knob) => self.turn_cup(&request, cup, knob).await,
             Press::Tale { table, page } => self.tale(&request, table, page).await,
             Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Nights => self.nights(&request).await,
@@ -281,6 +286,7 @@ impl TableService {
                 self.note(request, request.aside(), rules).await
             }
             Press::Tell(_) => self.look_out(request, game).await,
+            Press::NewCup(_) => self.open_cup(request, game).await,
             Press::Challenge(number, _) => self.challenge_to(request, number, game).await,
             _ => self.open(request, game).await,
         }
@@ -459,33 +465,25 @@ impl TableService {
             return Ok(Err(answer));
         }
         let agreed = store.lang_of(&request.place).await?;
-        let opening = Opening {
-            id: self.free_id().await?,
-            game,
-            place: request.place.clone(),
-            lang: agreed.unwrap_or(request.person.lang),
-            plain: store.is_plain(&request.place).await?,
-            host: Caller {
-                person: &request.person,
-                private: request.private.as_ref(),
-                preferences: request.preferences,
-                admin: request.admin,
-                here: true,
-                menus: request.menus,
-            },
-            nameless: request.nameless,
-            seed: Seed(rand::random()),
-            tempo: self.tempo,
-            pictures: self.actors.registry.has_pictures(),
+        let lang = agreed.unwrap_or(request.person.lang);
+        let host = Caller {
+            person: &request.person,
+            private: request.private.as_ref(),
+            preferences: request.preferences,
+            admin: request.admin,
+            here: true,
+            menus: request.menus,
         };
-        let now = self.now(request.place.platform);
-        let mut table = Table::new(opening, now);
-        table.tell_time(Time::now(), now);
-        table.visited = self.actors.registry.are_visited();
+        let opening = Opening {
+            nameless: request.nameless,
+            ..self.opening(host, game, &request.place, lang).await?
+        };
+        let apart = request.apart.clone();
+        let mut table = self.set_up(opening, apart, &switches).await?;
         table.record.place_name.clone_from(&request.place_name);
-        self.settle(&mut table, request, &switches).await?;
         // nobody else can sit down where somebody is challenged, or plays AIs at once
         let is_open = guest.is_none() && !matches!(request.what, What::Press(Press::Face(_)));
+        let now = self.now(request.place.platform);
         let sent = guest.map(|guest| guests::challenge(&mut table, guest, now));
         let effects = Effects {
             sent: sent.unwrap_or_default(),
@@ -509,7 +507,7 @@ impl TableService {
     }
 
     /// Why no table opens where somebody wants to play.
-    async fn hindered(
+    pub(super) async fn hindered(
         &self,
         request: &Request,
         game: &'static dyn AnyGame,
@@ -544,7 +542,7 @@ impl TableService {
         Ok(Answer::alert(why))
     }
 
-    async fn free_id(&self) -> Result<TableId, StoreError> {
+    pub(super) async fn free_id(&self) -> Result<TableId, StoreError> {
         loop {
             let id = TableId::from_bits(rand::random());
             if self.actors.store.table(id).await?.is_none() {
@@ -655,6 +653,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Profile
         | What::Privacy
         | What::Top(_)
+        | What::Cup(_)
         | What::Learn(_)
         | What::Tell(_)
         | What::Challenge(..)

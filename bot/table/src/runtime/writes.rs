@@ -6,12 +6,12 @@ use base::address::{Audience, Place};
 use base::page::{Page, TableId};
 use engine::{Seats, Team};
 use speech::{Words, args, key};
-use store::{Blocker, Moves, PageHash, PageText, Post, Scored, Seated, Write};
+use store::{Blocker, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Rematch, Sent};
 use crate::model::table::Table;
-use crate::rules::feats;
+use crate::rules::{cups, feats};
 
 /// What is known to be stored of a table besides its row.
 #[derive(Default)]
@@ -123,6 +123,11 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
         all.writes.push(moves(id, tail));
         all.writes.extend(result(table));
         all.writes.extend(scored(table).map(Write::Scored));
+    }
+    if effects.is_change() {
+        let won = cups::winners(table);
+        all.writes
+            .extend(won.map(|won| Write::Cup(CupWrite::Scored(id, won))));
     }
     let shunned = effects.shunned;
     all.writes

@@ -1,0 +1,318 @@
+//! How a cup is told: who is in it, who plays whom, and who is ahead.
+
+use std::time::Duration;
+
+use base::address::PersonId;
+use base::cup::{Cup, CupStage};
+use base::page::{Block, Button, CupKnob, Page, Press, TableId};
+use speech::{Key, Words, args, key, shown_name};
+
+use crate::model::clock::span_text;
+use crate::rules::draws::{Standing, standings};
+
+/// What stands of a cup besides itself.
+pub(crate) struct Setting {
+    /// What is played, in words.
+    pub(crate) game: String,
+    /// How many people it takes at least.
+    pub(crate) fewest: usize,
+    /// For how long seats are kept.
+    pub(crate) kept: Duration,
+}
+
+/// A cup as it stands.
+pub(crate) fn page(words: Words, set: &Setting, cup: &Cup) -> Page {
+    let told = CupPage { words, set, cup };
+    match cup.stage {
+        CupStage::Entry => told.entry(),
+        CupStage::Playing if cup.round == 0 => told.begins(),
+        CupStage::Playing => told.round(),
+        CupStage::Over => told.end(),
+        CupStage::CalledOff => told.title_alone(key!("cup-called-off")),
+    }
+}
+
+/// Whether it is to be called off.
+pub(crate) fn doubt(words: Words, set: &Setting, cup: &Cup) -> Page {
+    let told = CupPage { words, set, cup };
+    Page {
+        buttons: vec![vec![
+            told.button(key!("button-cup-off"), CupKnob::CallOff),
+            told.button(key!("button-cup-on"), CupKnob::Show),
+        ]],
+        ..told.title_alone(key!("cup-doubt"))
+    }
+}
+
+/// What is told of a cup, and in which words.
+struct CupPage<'a> {
+    words: Words,
+    set: &'a Setting,
+    cup: &'a Cup,
+}
+
+impl CupPage<'_> {
+    fn entry(&self) -> Page {
+        let words = self.words;
+        let title = words.with(key!("cup-title"), &args![game = self.set.game.clone()]);
+        let lines = [words.say(key!("cup-how")), self.entered()];
+        let fewest = self.set.fewest;
+        let few = (self.cup.people.len() < fewest)
+            .then(|| words.with(key!("cup-few"), &args![count = fewest]));
+        Page {
+            blocks: [Block::Title(title)]
+                .into_iter()
+                .chain(lines.into_iter().chain(few).map(Block::Line))
+                .collect(),
+            buttons: vec![
+                vec![
+                    self.button(key!("button-cup-join"), CupKnob::Join),
+                    self.button(key!("button-cup-leave"), CupKnob::Leave),
+                ],
+                vec![
+                    self.button(key!("button-cup-begin"), CupKnob::Begin),
+                    self.button(key!("button-cup-off"), CupKnob::Doubt),
+                ],
+            ],
+            ..Page::default()
+        }
+    }
+
+    /// It has begun, and its first round is drawn at this moment.
+    fn begins(&self) -> Page {
+        let words = self.words;
+        let title = words.with(key!("cup-title"), &args![game = self.set.game.clone()]);
+        let begins = words.say(key!("answer-cup-begins"));
+        Page {
+            blocks: vec![
+                Block::Title(title),
+                Block::Line(self.entered()),
+                Block::Line(begins),
+            ],
+            buttons: vec![vec![self.button(key!("button-cup-show"), CupKnob::Show)]],
+            ..Page::default()
+        }
+    }
+
+    /// Who is in it.
+    fn entered(&self) -> String {
+        let people = &self.cup.people;
+        if people.is_empty() {
+            return self.words.say(key!("cup-nobody"));
+        }
+        let names = people.iter().map(|person| shown_name(&person.name));
+        let args = args![names = self.words.list(names), count = people.len()];
+        self.words.with(key!("cup-people"), &args)
+    }
+
+    fn round(&self) -> Page {
+        let words = self.words;
+        let args = args![
+            game = self.set.game.clone(),
+            round = self.cup.round,
+            rounds = self.cup.rounds
+        ];
+        let title = Block::Title(words.with(key!("cup-round"), &args));
+        let tables = self.tables().into_iter().map(Block::Line);
+        let args = args![span = span_text(self.set.kept, words)];
+        let come = Block::Line(words.with(key!("cup-come"), &args));
+        Page {
+            blocks: [title]
+                .into_iter()
+                .chain(tables)
+                .chain([come])
+                .chain(self.standing())
+                .collect(),
+            buttons: vec![vec![
+                self.button(key!("button-cup-show"), CupKnob::Show),
+                self.button(key!("button-cup-off"), CupKnob::Doubt),
+            ]],
+            ..Page::default()
+        }
+    }
+
+    fn end(&self) -> Page {
+        let words = self.words;
+        let first = self.standings().into_iter();
+        let first = first.filter(|it| it.place == 1 && it.points > 0);
+        let first: Vec<_> = first.map(|it| self.name(it.person)).collect();
+        let args = args![
+            names = words.list(first.into_iter()),
+            game = self.set.game.clone()
+        ];
+        let title = words.with(key!("cup-won"), &args);
+        let title = Block::Title(title);
+        Page {
+            blocks: [title].into_iter().chain(self.standing()).collect(),
+            ..Page::default()
+        }
+    }
+
+    /// What became of it, and nothing else.
+    fn title_alone(&self, key: Key) -> Page {
+        let title = self.words.with(key, &args![game = self.set.game.clone()]);
+        Page {
+            blocks: vec![Block::Title(title)],
+            ..Page::default()
+        }
+    }
+
+    /// The tables of the running round, with what came of those that are done.
+    fn tables(&self) -> Vec<String> {
+        let running = self.cup.seats.iter();
+        let running: Vec<_> = running.filter(|it| it.round == self.cup.round).collect();
+        let tables = running.chunk_by(|one, next| one.table.is_some() && one.table == next.table);
+        let told = tables.map(|seats| {
+            let names = seats.iter().map(|seat| self.name(seat.person));
+            let names: Vec<_> = names.collect();
+            let Some(table) = seats[0].table else {
+                let args = args![name = names[0].clone()];
+                return self.words.with(key!("cup-sits-out"), &args);
+            };
+            let won = seats.iter().filter(|seat| seat.points == Some(1));
+            let won = won.map(|seat| self.name(seat.person)).collect();
+            let is_done = seats.iter().all(|seat| seat.points.is_some());
+            self.table(table, &names, is_done.then_some(won))
+        });
+        told.collect()
+    }
+
+    /// Who plays at a table, and who has won there once it is done.
+    fn table(&self, table: TableId, names: &[String], won: Option<Vec<String>>) -> String {
+        let args = args![names = names.join(" – "), table = table.to_string()];
+        match won {
+            None => self.words.with(key!("cup-table"), &args),
+            Some(won) if won.is_empty() => self.words.with(key!("cup-table-none"), &args),
+            Some(won) => {
+                let args = args![
+                    names = names.join(" – "),
+                    table = table.to_string(),
+                    winners = self.words.list(won.into_iter())
+                ];
+                self.words.with(key!("cup-table-won"), &args)
+            }
+        }
+    }
+
+    /// How all stand, once there is a point.
+    fn standing(&self) -> Option<Block> {
+        let all = self.standings();
+        let line = |it: &Standing| {
+            let args = args![
+                place = it.place,
+                name = self.name(it.person),
+                points = it.points
+            ];
+            self.words.with(key!("cup-place"), &args)
+        };
+        let any = all.iter().any(|it| it.points > 0);
+        any.then(|| Block::Quote(all.iter().map(line).collect()))
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let people: Vec<_> = self.cup.people.iter().map(|person| person.id).collect();
+        standings(&people, &self.cup.seats)
+    }
+
+    fn name(&self, id: PersonId) -> String {
+        let mut people = self.cup.people.iter();
+        let found = people.find(|person| person.id == id);
+        found.map_or_else(String::new, |person| shown_name(&person.name))
+    }
+
+    fn button(&self, key: Key, knob: CupKnob) -> Button {
+        Button::press(self.words.say(key), &Press::Cup(self.cup.id, knob))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use base::address::{Person, Place, Platform};
+    use base::cup::CupSeat;
+    use base::lang::Lang;
+    use base::page::CupId;
+
+    use super::*;
+
+    const NAMES: [&str; 5] = ["Anna", "Boris", "Chris", "Dana", "Egon"];
+
+    fn id(number: i64) -> PersonId {
+        let platform = Platform::Sandbox;
+        PersonId { platform, number }
+    }
+
+    /// Who plays at which table of which round, and for how many points.
+    fn told(stage: CupStage, seats: &[(u8, Option<u32>, i64, Option<u8>)]) -> Vec<String> {
+        let person = |(number, name): (i64, &str)| Person {
+            id: id(number),
+            name: name.to_owned(),
+            lang: Lang::En,
+        };
+        let seat = |(round, table, person, points): &(u8, Option<u32>, i64, Option<u8>)| CupSeat {
+            round: *round,
+            table: table.map(TableId::from_bits),
+            person: id(*person),
+            points: *points,
+        };
+        let cup = Cup {
+            id: CupId(1),
+            place: Place::new(Platform::Sandbox, "#main"),
+            place_name: None,
+            apart: false,
+            game: "zombiaki".to_owned(),
+            lang: Lang::En,
+            host: id(1),
+            stage,
+            round: seats.iter().map(|seat| seat.0).max().unwrap_or_default(),
+            rounds: 5,
+            people: (1..).zip(NAMES).map(person).collect(),
+            seats: seats.iter().map(seat).collect(),
+        };
+        let set = Setting {
+            game: "Zombiaki II".to_owned(),
+            fewest: 3,
+            kept: Duration::from_secs(48 * 60 * 60),
+        };
+        let page = page(Words::new(Lang::En), &set, &cup);
+        let lines = page.blocks.into_iter().flat_map(|block| match block {
+            Block::Title(line) | Block::Line(line) => vec![line],
+            Block::Quote(lines) => lines,
+            _ => Vec::new(),
+        });
+        lines.collect()
+    }
+
+    #[test]
+    fn a_round_is_told_with_what_came_of_its_tables() {
+        let seats = [
+            (1, Some(1), 1, Some(1)),
+            (1, Some(1), 2, Some(0)),
+            (2, Some(2), 1, Some(0)),
+            (2, Some(2), 3, Some(0)),
+            (2, Some(3), 2, None),
+            (2, Some(3), 4, None),
+            (2, None, 5, Some(1)),
+        ];
+        let told = told(CupStage::Playing, &seats);
+        let begin = [
+            "🏆 Cup: Zombiaki II · round 2 of 5",
+            "Anna – Chris · table 000002 · nobody got the point",
+            "Boris – Dana · table 000003",
+            "Egon sits this round out and gets the point.",
+        ];
+        assert_eq!(told[..4], begin);
+        assert!(told[4].contains("48 h from the draw"), "{told:?}");
+        assert_eq!(told[5..7], ["1. Anna · points: 1", "1. Egon · points: 1"]);
+    }
+
+    #[test]
+    fn a_first_place_that_is_shared_is_told_as_such_and_none_of_a_cup_called_off() {
+        let seats = [(1, None, 1, Some(1)), (1, None, 2, Some(1))];
+        let over = told(CupStage::Over, &seats);
+        assert_eq!(over[0], "🏆 Cup: Zombiaki II · won by Anna, Boris");
+        let off = told(CupStage::CalledOff, &seats);
+        assert_eq!(off, ["🏆 The cup is called off: Zombiaki II"]);
+        let begins = told(CupStage::Playing, &[]);
+        assert!(!begins.concat().contains("round 0"), "{begins:?}");
+    }
+}

@@ -1,0 +1,67 @@
+//! A cup on the page: drawn, played, told of and won.
+
+use tabletomb_tests::page::{Message, Visitor};
+use tabletomb_tests::player::{Manner, Player, play_out};
+
+use crate::{id, sandbox};
+
+/// The lobbies of a round, each with those for whom its seats are kept.
+async fn drawn(people: &[Visitor], round: u8) -> Vec<(Message, Vec<&Visitor>)> {
+    let news = people[0].board_with(&format!("round {round} of 3")).await;
+    let tables = news.lines();
+    let tables = tables
+        .iter()
+        .filter_map(|line| line.split_once(" · table "));
+    let mut all = Vec::new();
+    for (names, table) in tables {
+        let kept = |it: &Message| it.button("Join").is_some();
+        let lobby = people[0].board_when(table, "its lobby", kept).await;
+        let drawn = people
+            .iter()
+            .filter(|it| names.split(" – ").any(|name| name == it.name));
+        all.push((lobby, drawn.collect()));
+    }
+    all
+}
+
+#[tokio::test]
+async fn everybody_meets_everybody_and_points_are_counted() {
+    let program = sandbox().await;
+    let mut people = Vec::new();
+    for name in ["Anna", "Boris", "Chris", "Dana"] {
+        people.push(Visitor::at(program.sandbox_url(), "main", name).await);
+    }
+    people[0].says("/cup gravedig").await;
+    let entry = people[0].board_with("Cup: ").await;
+    for person in &people[1..] {
+        person.presses(&entry, "I'm in").await;
+    }
+    people[0].presses(&entry, "Begin the cup").await;
+    for round in 1..=3 {
+        let tables = drawn(&people, round).await;
+        assert_eq!(tables.len(), 2);
+        for (place, (lobby, drawn)) in tables.into_iter().enumerate() {
+            drawn[0].presses(&lobby, "Join").await;
+            if round == 1 && place == 0 {
+                drawn[1].presses(&lobby, "Join").await;
+                let players = drawn.iter().map(|it| Player::new(it, Manner::Pane));
+                play_out(&mut players.collect::<Vec<_>>(), id(&lobby)).await;
+            } else {
+                drawn[1].presses(&lobby, "Leave").await;
+                drawn[1].presses(&lobby, "Leave").await;
+            }
+        }
+    }
+    let end = people[3].board_with(" · won by ").await;
+    let points = end.lines();
+    let points = points.iter().filter_map(|line| line.split_once("points: "));
+    let points: Vec<u8> = points
+        .map(|(_, it)| it.parse().expect("a number"))
+        .collect();
+    assert_eq!(points.len(), 4, "{end:#?}");
+    assert!((5..=7).contains(&points.iter().sum::<u8>()), "{end:#?}");
+    people[1].says("/cup").await;
+    people[1]
+        .board_with("Which game shall the cup be played in?")
+        .await;
+}
