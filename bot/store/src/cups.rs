@@ -72,7 +72,7 @@ async fn open(connection: &mut Connection, cup: &Cup, at: Time) -> Result<(), St
     sql::query(
         "INSERT INTO cups
              (id, place, place_name, chat, apart, game, lang, platform, person, stage, round, opened_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'entry', 0, $10)",
     )
     .bind(i64::from(cup.id.0))
     .bind(cup.place.to_string())
@@ -83,7 +83,6 @@ async fn open(connection: &mut Connection, cup: &Cup, at: Time) -> Result<(), St
     .bind(cup.lang.code())
     .bind(cup.host.platform.name())
     .bind(cup.host.number)
-    .bind(cup.stage.to_string())
     .bind(at.0)
     .execute(&mut *connection)
     .await?;
@@ -515,5 +514,22 @@ mod tests {
         let forgotten = forget(&mut connection, Time(KNOWN + 1)).await;
         forgotten.expect("it can be written");
         assert_eq!(store.cup(CUP).await.expect("it answers"), None);
+    }
+
+    #[tokio::test]
+    async fn who_plays_in_a_cup_is_no_stray() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let enters = Write::Cup(CupWrite::Entered(CUP, id(2), true));
+        let writes = vec![met(1), met(2), met(3), opened(), enters];
+        let met = store.commit(Batch::new(Time(0), writes)).await;
+        met.expect("it can be written");
+        let mut connection = folder.connect().await;
+        let forgotten = people::forget_strays(&mut connection, Time(i64::MAX)).await;
+        forgotten.expect("it can be written");
+        let cup = store.cup(CUP).await.expect("it answers").expect("a cup");
+        assert_eq!(cup.people, [person(1), person(2)]);
+        let other = store.person(id(3)).await.expect("it answers");
+        assert_eq!(other, None, "others are");
     }
 }

@@ -6,6 +6,7 @@ use base::address::Person;
 use base::lang::Lang;
 use base::page::{CupId, Knob};
 use base::preferences::Preferences;
+use engine::Seat;
 use engine::ai::Level;
 
 use super::cups::{keep_for_drawn, winners};
@@ -140,10 +141,10 @@ fn whoever_is_left_alone_gets_the_point_even_if_an_ai_wins() {
 }
 
 #[test]
-fn an_admin_closes_no_table_of_a_cup_at_which_they_play() {
+fn an_admin_neither_closes_nor_clears_a_table_of_a_cup_at_which_they_play() {
     let (mut scene, [anna, boris]) = drawn();
     scene.knob(&anna, Knob::Join(None));
-    let closes = |scene: &mut Scene, who: &Person| {
+    let does = |scene: &mut Scene, who: &Person, knob: Knob| {
         let caller = Caller {
             person: who,
             private: None,
@@ -152,16 +153,24 @@ fn an_admin_closes_no_table_of_a_cup_at_which_they_play() {
             here: true,
             menus: MenuPlace::Board,
         };
-        let cancel = Ask::Knob(Knob::Cancel);
         let mut rng = scene.rng.clone();
-        scene.table.handle(scene.now, &caller, &cancel, &mut rng)
+        let asked = Ask::Knob(knob);
+        scene.table.handle(scene.now, &caller, &asked, &mut rng)
     };
     for own in [&anna, &boris] {
-        closes(&mut scene, own);
-        assert_eq!(scene.table.record.stage, Stage::Lobby, "{}", own.name);
+        for knob in [
+            Knob::Cancel,
+            Knob::Kick(Seat::FIRST),
+            Knob::Kick(Seat::FIRST),
+        ] {
+            does(&mut scene, own, knob);
+        }
+        let record = &scene.table.record;
+        assert_eq!(record.stage, Stage::Lobby, "{}", own.name);
+        assert_eq!(record.occupants.len(), 1, "{}", own.name);
     }
     let olga = person(9, "Olga", Lang::En);
-    closes(&mut scene, &olga);
+    does(&mut scene, &olga, Knob::Cancel);
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert_eq!(winners(&scene.table), ids(&[]), "it was given to nobody");
 }

@@ -100,12 +100,15 @@ pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>
     })
 }
 
+/// Whether somebody was drawn for a table of a cup: what they do there as an admin might win it for them.
+fn plays_in_cup(table: &Table, caller: &Caller<'_>) -> bool {
+    let (record, id) = (&table.record, caller.person.id);
+    record.cup.is_some() && (record.seat_of(id).is_some() || record.guests.has(id))
+}
+
 /// Closes the table; a running game only when asked twice.
 pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
-    let id = caller.person.id;
-    let record = &table.record;
-    let plays = record.seat_of(id).is_some() || record.guests.has(id);
-    if record.cup.is_some() && plays {
+    if plays_in_cup(table, caller) {
         return caller.refuse(key!("answer-cup-own"));
     }
     govern_or(table.record.all_cancel, table, at, caller, |table, _| {
@@ -125,6 +128,9 @@ pub(super) fn kick(
     caller: &Caller<'_>,
     seat: Seat,
 ) -> Effects {
+    if plays_in_cup(table, caller) {
+        return caller.refuse(key!("answer-cup-own"));
+    }
     govern(table, at, caller, |table, at| {
         let occupant = table.record.occupants.get(usize::from(seat.index()));
         let Some(person) = occupant.and_then(Occupant::person).cloned() else {
