@@ -337,6 +337,7 @@ cup-sits-out = { $name } sits this round out and gets the point.
 cup-come = Seats are kept for { $span } from the draw: whoever hasn't come by then gets no point.
 cup-place = { $place }. { $name } · points: { $points }
 cup-won = 🏆 Cup: { $game } · won by { $names }
+cup-unwon = 🏆 Cup: { $game } · nobody has won
 cup-called-off = 🏆 The cup is called off: { $game }
 cup-doubt = 🏆 Call the cup off, without a winner? { $game }
 challenge-which = ⚔️ To which game do you challenge { $name }?

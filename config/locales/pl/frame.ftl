@@ -347,6 +347,7 @@ cup-sits-out = { $name }: w tej rundzie pauza i punkt.
 cup-come = Kto nie usiądzie w ciągu { $span } od losowania, nie dostanie punktu.
 cup-place = { $place }. { $name } · punkty: { $points }
 cup-won = 🏆 Puchar: { $game } · zwycięstwo: { $names }
+cup-unwon = 🏆 Puchar: { $game } · bez zwycięzcy
 cup-called-off = 🏆 Puchar odwołany: { $game }
 cup-doubt = 🏆 Odwołać puchar, bez zwycięzcy? { $game }
 challenge-which = ⚔️ Do jakiej gry ma stanąć { $name }?

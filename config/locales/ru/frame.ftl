@@ -347,6 +347,7 @@ cup-sits-out = { $name } пропускает тур и получает очк�
 cup-come = Места ждут { $span } с жеребьёвки. Кто за это время не сядет, останется без очка.
 cup-place = { $place }. { $name } · очков: { $points }
 cup-won = 🏆 Кубок: { $game } · победа: { $names }
+cup-unwon = 🏆 Кубок: { $game } · без победителя
 cup-called-off = 🏆 Кубок отменён: { $game }
 cup-doubt = 🏆 Отменить кубок, без победителя? { $game }
 challenge-which = ⚔️ Какую игру сыграет с тобой { $name }?

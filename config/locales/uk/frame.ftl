@@ -347,6 +347,7 @@ cup-sits-out = { $name } пропускає тур і отримує очко.
 cup-come = Місця чекають { $span } від жеребкування. Хто за цей час не сяде, лишиться без очка.
 cup-place = { $place }. { $name } · очок: { $points }
 cup-won = 🏆 Кубок: { $game } · перемога: { $names }
+cup-unwon = 🏆 Кубок: { $game } · без переможця
 cup-called-off = 🏆 Кубок скасовано: { $game }
 cup-doubt = 🏆 Скасувати кубок, без переможця? { $game }
 challenge-which = ⚔️ У яку гру зіграє з тобою { $name }?

@@ -54,13 +54,12 @@ struct CupPage<'a> {
 impl CupPage<'_> {
     fn entry(&self) -> Page {
         let words = self.words;
-        let title = words.with(key!("cup-title"), &args![game = self.set.game.clone()]);
         let lines = [words.say(key!("cup-how")), self.entered()];
         let fewest = self.set.fewest;
         let few = (self.cup.people.len() < fewest)
             .then(|| words.with(key!("cup-few"), &args![count = fewest]));
         Page {
-            blocks: [Block::Title(title)]
+            blocks: [self.title(key!("cup-title"))]
                 .into_iter()
                 .chain(lines.into_iter().chain(few).map(Block::Line))
                 .collect(),
@@ -80,12 +79,10 @@ impl CupPage<'_> {
 
     /// It has begun, and its first round is drawn at this moment.
     fn begins(&self) -> Page {
-        let words = self.words;
-        let title = words.with(key!("cup-title"), &args![game = self.set.game.clone()]);
-        let begins = words.say(key!("answer-cup-begins"));
+        let begins = self.words.say(key!("answer-cup-begins"));
         Page {
             blocks: vec![
-                Block::Title(title),
+                self.title(key!("cup-title")),
                 Block::Line(self.entered()),
                 Block::Line(begins),
             ],
@@ -132,16 +129,14 @@ impl CupPage<'_> {
     }
 
     fn end(&self) -> Page {
-        let words = self.words;
         let first = self.standings().into_iter();
         let first = first.filter(|it| it.place == 1 && it.points > 0);
-        let first: Vec<_> = first.map(|it| self.name(it.person)).collect();
-        let args = args![
-            names = words.list(first.into_iter()),
-            game = self.set.game.clone()
-        ];
-        let title = words.with(key!("cup-won"), &args);
-        let title = Block::Title(title);
+        let names: Vec<_> = first.map(|it| self.name(it.person)).collect();
+        if names.is_empty() {
+            return self.title_alone(key!("cup-unwon"));
+        }
+        let args = args![names = self.words.list(names), game = self.set.game.clone()];
+        let title = Block::Title(self.words.with(key!("cup-won"), &args));
         Page {
             blocks: [title].into_iter().chain(self.standing()).collect(),
             ..Page::default()
@@ -150,11 +145,15 @@ impl CupPage<'_> {
 
     /// What became of it, and nothing else.
     fn title_alone(&self, key: Key) -> Page {
-        let title = self.words.with(key, &args![game = self.set.game.clone()]);
         Page {
-            blocks: vec![Block::Title(title)],
+            blocks: vec![self.title(key)],
             ..Page::default()
         }
+    }
+
+    fn title(&self, key: Key) -> Block {
+        let args = args![game = self.set.game.clone()];
+        Block::Title(self.words.with(key, &args))
     }
 
     /// The tables of the running round, with what came of those that are done.
@@ -312,6 +311,8 @@ mod tests {
         assert_eq!(over[0], "🏆 Cup: Zombiaki II · won by Anna, Boris");
         let off = told(CupStage::CalledOff, &seats);
         assert_eq!(off, ["🏆 The cup is called off: Zombiaki II"]);
+        let unwon = told(CupStage::Over, &[(1, Some(1), 1, Some(0))]);
+        assert_eq!(unwon, ["🏆 Cup: Zombiaki II · nobody has won"]);
         let begins = told(CupStage::Playing, &[]);
         assert!(!begins.concat().contains("round 0"), "{begins:?}");
     }
