@@ -298,7 +298,7 @@ impl TableService {
         }
     }
 
-    async fn go_on_with_cups(&self) -> Result<(), StoreError> {
+    pub(super) async fn go_on_with_cups(&self) -> Result<(), StoreError> {
         let store = &self.actors.store;
         for (id, place) in store.cups_to_go_on().await? {
             // nobody is called to what can't be seen
@@ -362,7 +362,12 @@ impl TableService {
         let game = self.actors.registry.named(&cup.game);
         let game = game.filter(|game| !switches.has(PlaceSwitch::Bar(game.id())));
         if let Some(game) = game.filter(|_| round <= cup.rounds) {
-            let people: Vec<&Person> = cup.people.iter().collect();
+            let mut people = Vec::new();
+            for person in &cup.people {
+                if !self.is_kept_out(&cup.place, person.id).await? {
+                    people.push(person);
+                }
+            }
             let playing = CupGame {
                 cup: cup.id,
                 round,

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::{Audience, Person, Place, Platform};
+use base::cup::{Cup, CupStage};
 use base::lang::Lang;
-use base::page::{Knob, Press, TableId};
+use base::page::{CupId, Knob, Press, TableId};
 use base::place_settings::PlaceSwitch;
 use base::preferences::Preferences;
 use base::time::{Tempo, Time, Uptime};
 use engine::GameId;
 use engine::games::rps_zombie::RpsZombie;
-use store::{Store, Write};
+use store::{Batch, Blocker, CupWrite, Store, Write};
 
 use super::service::{PlaceChange, TableService};
 use crate::any::{ErasedGame, Registry};
@@ -442,4 +443,43 @@ async fn the_next_game_is_held_by_what_admins_have_set_since() {
     let record = next.expect("it is known").record;
     assert!(record.all_start && record.all_cancel);
     assert_eq!(record.lang, Lang::Uk);
+}
+
+#[tokio::test]
+async fn whom_an_admin_keeps_out_is_drawn_no_more() {
+    let office = Office::open().await;
+    let (home, id) = (chat("-5"), CupId(7));
+    let people: Vec<_> = (1..=4)
+        .map(|n| request(n, &home, What::Tables).person)
+        .collect();
+    let met = people.iter().map(|person| Write::Person {
+        person: person.clone(),
+        private: None,
+    });
+    let cup = Cup {
+        id,
+        place: home.clone(),
+        place_name: None,
+        apart: false,
+        game: "rps-zombie".to_owned(),
+        lang: Lang::En,
+        host: people[0].id,
+        stage: CupStage::Entry,
+        round: 0,
+        rounds: 0,
+        people: people.clone(),
+        seats: Vec::new(),
+    };
+    let kept_out = Write::Blocked(Blocker::Chat(home.clone()), people[3].id, true);
+    let begins = [CupWrite::Opened(Box::new(cup)), CupWrite::Started(id, 3)];
+    let all = met.chain(begins.map(Write::Cup)).chain([kept_out]);
+    let batch = Batch::new(Time::now(), all.collect());
+    office.store.commit(batch).await.expect("it can be written");
+    office.service.go_on_with_cups().await.expect("it answers");
+    let cup = office.store.cup(id).await.expect("it answers");
+    let cup = cup.expect("it is kept");
+    let mut drawn: Vec<_> = cup.seats.iter().map(|seat| seat.person).collect();
+    drawn.sort();
+    let others: Vec<_> = people[..3].iter().map(|person| person.id).collect();
+    assert_eq!((cup.round, drawn), (1, others));
 }
