@@ -1,10 +1,5 @@
 //! Cups: small tournaments of the people of a chat, and how they stand.
 
-use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
-
 use crate::address::{Person, PersonId, Place};
 use crate::lang::Lang;
 use crate::page::{CupId, TableId};
@@ -22,36 +17,13 @@ pub enum CupStage {
     CalledOff,
 }
 
-impl CupStage {
-    /// Every stage.
-    pub const ALL: [Self; 4] = [Self::Entry, Self::Playing, Self::Over, Self::CalledOff];
-}
-
-impl fmt::Display for CupStage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Entry => "entry",
-            Self::Playing => "playing",
-            Self::Over => "over",
-            Self::CalledOff => "called-off",
-        })
-    }
-}
-
-impl FromStr for CupStage {
-    type Err = UnknownStage;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        let found = all.find(|stage| stage.to_string() == text);
-        found.ok_or(UnknownStage)
-    }
-}
-
-/// A name that is no stage of a cup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not a stage of a cup")]
-pub struct UnknownStage;
+engine::word_enum!(
+    CupStage,
+    "stage": Entry = "entry",
+    Playing = "playing",
+    Over = "over",
+    CalledOff = "called-off",
+);
 
 /// A cup as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -213,36 +213,12 @@ pub enum CupKnob {
     CallOff,
 }
 
-impl CupKnob {
-    /// Everything that can be done.
-    pub(crate) const ALL: [Self; 6] = [
-        Self::Show,
-        Self::Join,
-        Self::Leave,
-        Self::Begin,
-        Self::Doubt,
-        Self::CallOff,
-    ];
-}
-
-impl fmt::Display for CupKnob {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Show => "show",
-            Self::Join => "join",
-            Self::Leave => "leave",
-            Self::Begin => "begin",
-            Self::Doubt => "doubt",
-            Self::CallOff => "off",
-        })
-    }
-}
-
-impl FromStr for CupKnob {
-    type Err = ForgedPress;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|knob| knob.to_string() == text).ok_or(ForgedPress)
-    }
-}
+engine::word_enum!(
+    CupKnob,
+    "cup": Show = "show",
+    Join = "join",
+    Leave = "leave",
+    Begin = "begin",
+    Doubt = "doubt",
+    CallOff = "off",
+);

@@ -86,7 +86,10 @@ const LAYERS: &[Layer] = &[
         "base::charm base::page engine::GameId engine::Seed engine::ai",
     ),
     layer("base::visit", "base::page base::address base::time"),
-    layer("base::cup", "base::page base::address base::lang"),
+    layer(
+        "base::cup",
+        "base::page base::address base::lang engine::word_enum",
+    ),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),
     layer("base::metrics", "base::address"),
@@ -95,7 +98,7 @@ const LAYERS: &[Layer] = &[
         "base::knob base::picture base::address base::preferences base::place_settings base::time base::lang \
          engine::GameId",
     ),
-    layer("base::knob", "base::charm engine::Seat"),
+    layer("base::knob", "base::charm engine::Seat engine::word_enum"),
     layer("base::charm", "engine::word_enum"),
     layer("base::picture", "base::hash"),
     layer("base::hash", ""),

@@ -1,14 +1,11 @@
 //! What a table is in a cup.
 
-use base::page::CupId;
 use serde::{Deserialize, Serialize};
 
 /// A game of a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CupGame {
-    /// Of which cup.
-    pub cup: CupId,
-    /// In which of its rounds, from 1 on.
+    /// In which of the cup's rounds, from 1 on.
     pub round: u8,
     /// Of how many.
     pub rounds: u8,

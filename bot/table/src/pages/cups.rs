@@ -118,7 +118,7 @@ impl CupPage<'_> {
                 .into_iter()
                 .chain(tables)
                 .chain([come])
-                .chain(self.standing())
+                .chain(self.told(&self.standings()))
                 .collect(),
             buttons: vec![vec![
                 self.button(key!("button-cup-show"), CupKnob::Show),
@@ -129,8 +129,8 @@ impl CupPage<'_> {
     }
 
     fn end(&self) -> Page {
-        let first = self.standings().into_iter();
-        let first = first.filter(|it| it.place == 1 && it.points > 0);
+        let all = self.standings();
+        let first = all.iter().filter(|it| it.place == 1 && it.points > 0);
         let names: Vec<_> = first.map(|it| self.name(it.person)).collect();
         if names.is_empty() {
             return self.title_alone(key!("cup-unwon"));
@@ -138,7 +138,7 @@ impl CupPage<'_> {
         let args = args![names = self.words.list(names), game = self.set.game.clone()];
         let title = Block::Title(self.words.with(key!("cup-won"), &args));
         Page {
-            blocks: [title].into_iter().chain(self.standing()).collect(),
+            blocks: [title].into_iter().chain(self.told(&all)).collect(),
             ..Page::default()
         }
     }
@@ -159,7 +159,8 @@ impl CupPage<'_> {
     /// The tables of the running round, with what came of those that are done.
     fn tables(&self) -> Vec<String> {
         let running = self.cup.seats.iter();
-        let running: Vec<_> = running.filter(|it| it.round == self.cup.round).collect();
+        let mut running: Vec<_> = running.filter(|it| it.round == self.cup.round).collect();
+        running.sort_by_key(|seat| (seat.table.is_none(), seat.table, seat.person));
         let tables = running.chunk_by(|one, next| one.table.is_some() && one.table == next.table);
         let told = tables.map(|seats| {
             let names = seats.iter().map(|seat| self.name(seat.person));
@@ -178,24 +179,21 @@ impl CupPage<'_> {
 
     /// Who plays at a table, and who has won there once it is done.
     fn table(&self, table: TableId, names: &[String], won: Option<Vec<String>>) -> String {
-        let args = args![names = names.join(" – "), table = table.to_string()];
-        match won {
-            None => self.words.with(key!("cup-table"), &args),
-            Some(won) if won.is_empty() => self.words.with(key!("cup-table-none"), &args),
-            Some(won) => {
-                let args = args![
-                    names = names.join(" – "),
-                    table = table.to_string(),
-                    winners = self.words.list(won.into_iter())
-                ];
-                self.words.with(key!("cup-table-won"), &args)
-            }
-        }
+        let key = match &won {
+            None => key!("cup-table"),
+            Some(won) if won.is_empty() => key!("cup-table-none"),
+            Some(_) => key!("cup-table-won"),
+        };
+        let args = args![
+            names = names.join(" – "),
+            table = table.to_string(),
+            winners = self.words.list(won.unwrap_or_default())
+        ];
+        self.words.with(key, &args)
     }
 
     /// How all stand, once there is a point.
-    fn standing(&self) -> Option<Block> {
-        let all = self.standings();
+    fn told(&self, all: &[Standing]) -> Option<Block> {
         let line = |it: &Standing| {
             let args = args![
                 place = it.place,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use base::address::Person;
 use base::lang::Lang;
-use base::page::{CupId, Knob};
+use base::page::Knob;
 use base::preferences::Preferences;
 use engine::Seat;
 use engine::ai::Level;
@@ -27,7 +27,6 @@ fn drawn() -> (Scene, [Person; 2]) {
     let guest =
         |it: &Person| Guest::asked(it.clone(), Some(private(it)), Preferences::default(), None);
     let game = CupGame {
-        cup: CupId(7),
         round: 1,
         rounds: 3,
         given: false,

@@ -1,5 +1,6 @@
 //! Cups: who opens and enters them, and that they go on by themselves from round to round.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -193,8 +194,7 @@ impl TableService {
     /// They come first: if the program dies before the rest, the same press does it all again.
     async fn let_tables_go(&self, request: &Request, cup: &Cup) -> Result<(), ServiceError> {
         let running = cup.seats.iter().filter(|seat| seat.points.is_none());
-        let mut tables: Vec<_> = running.filter_map(|seat| seat.table).collect();
-        tables.dedup();
+        let tables: BTreeSet<_> = running.filter_map(|seat| seat.table).collect();
         self.everywhere(request, tables.into_iter(), &Ask::CalledOff)
             .await
     }
@@ -369,7 +369,6 @@ impl TableService {
                 }
             }
             let playing = CupGame {
-                cup: cup.id,
                 round,
                 rounds: cup.rounds,
                 given: false,
@@ -393,8 +392,6 @@ impl TableService {
                 opened.extend(table);
             }
         }
-        // as they are read later
-        seats.sort_by_key(|seat| (seat.table.is_none(), seat.table, seat.person.number));
         let cup = cup.id;
         Ok((CupRound { cup, round, seats }, opened))
     }
