@@ -280,7 +280,7 @@ impl Visitor {
         let what = format!("“{what}” for {}", self.name);
         let found = |told: &Told| {
             let mut all = self.all(told, place);
-            let stands = all.find(|message| message.table() == Some(table));
+            let stands = all.find(|message| message.shows(table));
             stands.filter(|message| wanted(message)).cloned()
         };
         self.tab.wait(&what, found).await
@@ -288,12 +288,12 @@ impl Visitor {
 
     /// The board of a table as it stands, if it stands here.
     pub fn board_of(&self, table: &str) -> Option<Message> {
-        self.newest(Spot::Room, |message| message.table() == Some(table))
+        self.newest(Spot::Room, |message| message.shows(table))
     }
 
     /// Their pane of a table as it stands, while they play there.
     pub fn pane_of(&self, table: &str) -> Option<Message> {
-        self.newest(Spot::Private, |message| message.table() == Some(table))
+        self.newest(Spot::Private, |message| message.shows(table))
     }
 
     fn newest(&self, place: Spot, fits: impl Fn(&Message) -> bool) -> Option<Message> {

@@ -163,6 +163,11 @@ impl Message {
         })
     }
 
+    /// Whether it is what shows a table to everybody or to one person, and no call to come there.
+    pub fn shows(&self, table: &str) -> bool {
+        self.table() == Some(table) && self.called().is_empty()
+    }
+
     /// The buttons that answer the question asked here, on the board or in a pane.
     pub fn choices(&self) -> impl Iterator<Item = (&str, &str)> {
         self.buttons().filter_map(|button| match &button.target {
