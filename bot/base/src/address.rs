@@ -160,12 +160,16 @@ pub struct UpdateId {
 pub enum Audience {
     /// Everybody in the place: the board of a table.
     Board,
+    /// Everybody in another place where the table is public, by its number: its board there.
+    Branch(u8),
     /// Everybody where people sat down, once the game has a place of its own: the way there.
     Sign,
     /// One person at a table.
     Pane(PersonId),
     /// The people a table waits for: a short message that is taken away when it has served.
     Ping,
+    /// Those of them who have come from another place where the table is public, by its number.
+    BranchPing(u8),
     /// Whoever reads it: a message that is sent once and then forgotten.
     Note,
 }
@@ -176,7 +180,9 @@ impl fmt::Display for Audience {
             Self::Board => f.write_str("board"),
             Self::Sign => f.write_str("sign"),
             Self::Pane(PersonId { platform, number }) => write!(f, "pane:{platform}:{number}"),
+            Self::Branch(number) => write!(f, "branch:{number}"),
             Self::Ping => f.write_str("ping"),
+            Self::BranchPing(number) => write!(f, "branch-ping:{number}"),
             Self::Note => f.write_str("note"),
         }
     }
@@ -191,6 +197,8 @@ impl FromStr for Audience {
             ["sign"] => Ok(Self::Sign),
             ["ping"] => Ok(Self::Ping),
             ["note"] => Ok(Self::Note),
+            ["branch", number] => branch(number).map(Self::Branch),
+            ["branch-ping", number] => branch(number).map(Self::BranchPing),
             ["pane", platform, number] => Ok(Self::Pane(PersonId {
                 platform: platform.parse()?,
                 number: number.parse().map_err(|_| UnknownPlatform)?,
@@ -198,4 +206,16 @@ impl FromStr for Audience {
             _ => Err(UnknownPlatform),
         }
     }
+}
+
+impl Audience {
+    /// Whether it is a board of its table: at home, or in another place where it is public.
+    #[must_use]
+    pub fn is_board(self) -> bool {
+        matches!(self, Self::Board | Self::Branch(_))
+    }
+}
+
+fn branch(number: &str) -> Result<u8, UnknownPlatform> {
+    number.parse().map_err(|_| UnknownPlatform)
 }

@@ -70,6 +70,8 @@ pub enum Knob {
     Kick(Seat),
     /// Let tables of its game begin as it is set, from now on and in its chat.
     Keep,
+    /// Let people of another chat come to the table, by a code that stands on the board, or don't any more.
+    Invite,
 }
 
 /// A button text that no program of ours wrote.
@@ -109,6 +111,7 @@ impl fmt::Display for Knob {
             Self::Dismiss => f.write_str("dismiss"),
             Self::LetGo => f.write_str("let-go"),
             Self::Shun => f.write_str("shun"),
+            Self::Invite => f.write_str("invite"),
         }
     }
 }
@@ -172,6 +175,7 @@ impl FromStr for Knob {
             "dismiss" => Self::Dismiss,
             "let-go" => Self::LetGo,
             "shun" => Self::Shun,
+            "invite" => Self::Invite,
             _ => return Self::numbered(text).ok_or(ForgedPress),
         })
     }

@@ -2,6 +2,7 @@
 //! messages before any platform has seen them.
 
 pub mod address;
+pub mod branch;
 pub mod charm;
 pub mod commitment;
 pub mod cup;

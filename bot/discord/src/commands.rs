@@ -65,6 +65,15 @@ const TABLE: Argument = Argument {
     suggested: false,
 };
 
+const CODE: Argument = Argument {
+    name: "code",
+    called: key!("argument-code"),
+    about: key!("argument-code-about"),
+    person: false,
+    required: true,
+    suggested: false,
+};
+
 const PERSON: Argument = Argument {
     name: "person",
     called: key!("argument-person"),
@@ -82,7 +91,7 @@ pub(super) const DO: &str = "do";
 const CHALLENGE: &str = "challenge";
 const CHALLENGE_THEM: &str = "Challenge";
 
-const COMMANDS: [Command; 18] = [
+const COMMANDS: [Command; 19] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -131,6 +140,12 @@ const COMMANDS: [Command; 18] = [
         called: key!("command-name-cup"),
         about: key!("command-cup"),
         takes: &[GAME],
+    },
+    Command {
+        name: "join",
+        called: key!("command-name-join"),
+        about: key!("command-join"),
+        takes: &[CODE],
     },
     Command {
         name: "learn",

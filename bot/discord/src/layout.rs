@@ -1,6 +1,6 @@
 //! Pages as Discord shows them: Markdown and rows of components, within its limits.
 
-use base::address::Place;
+use base::address::{PersonId, Place, Platform};
 use base::fit::{calls, cut, fitted, parts, units};
 use base::hash::fingerprint;
 use base::page::{Block, Page};
@@ -210,18 +210,24 @@ fn marked(block: &Block) -> String {
         Block::Fold(lines) => each("", lines),
         Block::Detail(whole) | Block::Brief { whole, .. } => marked(whole),
         Block::Call(people) => {
-            let calls: Vec<String> = people
-                .iter()
-                .map(|(id, _)| format!("<@{}>", id.number))
-                .collect();
+            let calls: Vec<String> = people.iter().map(call).collect();
             format!("👉 {}", calls.join(", "))
         }
     }
 }
 
+/// Somebody who is called; whom Discord doesn't know can only be named.
+fn call((id, name): &(PersonId, String)) -> String {
+    match id.platform {
+        Platform::Discord => format!("<@{}>", id.number),
+        Platform::Telegram | Platform::Sandbox => escaped(name),
+    }
+}
+
 /// The way to a place: its name, which leads there.
 fn way(place: &Place) -> Option<String> {
-    match place.address.parse().ok()? {
+    let on_discord = place.platform == Platform::Discord;
+    match place.address.parse().ok().filter(|_| on_discord)? {
         ChatRef::Channel(channel)
         | ChatRef::Thread {
             thread: channel, ..
@@ -235,7 +241,8 @@ fn called(blocks: &[Block]) -> Vec<UserId> {
         Block::Call(people) => people.as_slice(),
         _ => &[],
     });
-    let ids = people.filter_map(|(id, _)| u64::try_from(id.number).ok());
+    let own = people.filter(|(id, _)| id.platform == Platform::Discord);
+    let ids = own.filter_map(|(id, _)| u64::try_from(id.number).ok());
     ids.filter(|id| *id != 0).map(UserId::new).collect()
 }
 

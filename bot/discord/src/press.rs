@@ -405,9 +405,9 @@ impl Receiver {
         let Some(table) = pressed.deed.table() else {
             return false;
         };
-        let board = self.discord.store().page_of(table, Audience::Board).await;
-        let key = board.ok().flatten().and_then(|(_, key)| key);
-        key.is_some_and(|key| stands_as(&key, pressed.message))
+        let boards = self.discord.store().boards_of(table).await;
+        let mut boards = boards.unwrap_or_default().into_iter();
+        boards.any(|key| stands_as(&key, pressed.message))
     }
 
     /// What is answered at once can't be changed by the press any more. So where there is no other
@@ -426,10 +426,12 @@ impl Receiver {
         let audience = Audience::Pane(id(origin.user));
         let post = self.discord.store().page_of(table, audience).await;
         let (page, key) = post.ok().flatten()?;
-        let board = self.discord.store().page_of(table, Audience::Board).await;
-        let board = board.ok().flatten().and_then(|(_, key)| key);
+        let boards = self.discord.store().boards_of(table).await;
         let stands = |key: MessageKey| stands_as(&key, pressed.message);
-        let current = key.into_iter().chain(board).any(stands);
+        let current = key
+            .into_iter()
+            .chain(boards.unwrap_or_default())
+            .any(stands);
         (!current && !page.buttons.is_empty()).then_some(page)
     }
 
@@ -523,7 +525,7 @@ fn stands_as(key: &MessageKey, message: MessageId) -> bool {
 
 /// Whether what was pressed is shown differently because of that.
 fn is_changed(origin: &Origin, pressed: &Pressed, answer: &Answer) -> bool {
-    let is_it = |audience: &Audience| *audience == Audience::Board || origin.direct;
+    let is_it = |audience: &Audience| audience.is_board() || origin.direct;
     !pressed.ephemeral && answer.repainted.iter().any(is_it)
 }
 

@@ -174,7 +174,7 @@ impl Receiver {
     async fn carry_out(&self, origin: &Origin, what: What) -> Result<Reply, Duty> {
         let public = matches!(
             what,
-            What::Play(_) | What::Challenge(..) | What::Top(_) | What::Cup(_)
+            What::Play(_) | What::Challenge(..) | What::Top(_) | What::Cup(_) | What::Join(_)
         );
         if let (true, Some(why)) = (public, origin.lacks()) {
             return Ok(Reply::Words(why));
@@ -184,7 +184,9 @@ impl Receiver {
         let tells = matches!(what, What::Top(_) | What::Cup(_))
             && !matches!(origin.chat, ChatRef::Person(_));
         let request = match &what {
-            _ if opens || matches!(what, What::Cup(_)) => table_request(origin, what),
+            _ if opens || matches!(what, What::Cup(_) | What::Join(_)) => {
+                table_request(origin, what)
+            }
             _ if is_private => Request {
                 about: Some(origin.place()),
                 // whoever is answered alone speaks for the place no more for that

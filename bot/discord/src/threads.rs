@@ -1,6 +1,6 @@
 //! Threads: a table's own grows from its sign, is fetched back, and shown to those who sit there.
 
-use base::address::Audience;
+use base::address::{Audience, Platform};
 use base::fit::cut;
 use base::page::Block;
 use courier::sent::Sent;
@@ -89,7 +89,8 @@ impl Discord {
         let Some((table, _)) = parcel.of else { return };
         let seated = self.store().people_at(table).await;
         let seated = seated.inspect_err(|error| tracing::error!(%error, "a table can't be read"));
-        for person in seated.unwrap_or_default() {
+        let seated = seated.unwrap_or_default().into_iter();
+        for person in seated.filter(|it| it.platform == Platform::Discord) {
             if let Ok(user @ 1..) = u64::try_from(person.number) {
                 self.add_to_thread(UserId::new(user), thread).await;
             }

@@ -41,9 +41,9 @@ impl Receiver {
 
     /// Whether somebody sees a table anyhow: its board stands where they are, or they sit there.
     async fn sees(&self, origin: &Origin, table: TableId) -> bool {
-        let place = self.discord.store().place_of(table).await;
-        let place = place.ok().flatten().map(|place| place.chat());
+        let store = self.discord.store();
+        let public = store.is_public_at(table, &origin.place()).await;
         let seated = self.discord.pane(PaneKey::of(origin, table)).await;
-        seated.is_some() || place == Some(origin.place().chat())
+        seated.is_some() || public.unwrap_or_default()
     }
 }

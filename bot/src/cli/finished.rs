@@ -178,6 +178,7 @@ fn caller<'a>(person: &'a Person, private: &'a Place) -> Caller<'a> {
         preferences: Preferences::default(),
         admin: false,
         here: true,
+        branch: 0,
         menus: MenuPlace::Board,
     }
 }

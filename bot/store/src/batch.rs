@@ -74,6 +74,8 @@ pub enum Write {
     /// A table has moved to a place of its own: the message of its board stays where it is, as its
     /// sign, and a board that is written after this will be a new message.
     Parted(TableId, Place),
+    /// A table is public from now on in another place, or isn't any more.
+    Branch(Branched),
     /// A table has stopped because it can't be read; all else that is stored of it stays.
     Broken(TableId),
     /// A table that has been over for a while keeps its journal alone.
@@ -198,6 +200,17 @@ pub enum Write {
     Forwarded(UpdateId, Duty),
 }
 
+/// Another place where a table is public.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branched {
+    /// Which table.
+    pub table: TableId,
+    /// The number of the place at it, from 1.
+    pub number: u8,
+    /// Where; nothing: it isn't public there any more.
+    pub place: Option<Place>,
+}
+
 /// A message that is to show another page.
 pub struct Turned {
     /// Where it stands.
@@ -228,7 +241,8 @@ impl Post {
     pub(crate) fn home(&self) -> Option<Place> {
         let chat = self.about.as_ref()?.chat();
         let is_other = chat != self.place.chat();
-        (self.place.platform == Platform::Discord && is_other).then_some(chat)
+        let there = [self.place.platform, chat.platform] == [Platform::Discord; 2];
+        (there && is_other).then_some(chat)
     }
 
     /// Whose it is to send it.

@@ -82,7 +82,9 @@ mod together;
 mod writer;
 
 pub use address::without_password;
-pub use batch::{Batch, Committed, Delivered, Moves, Post, Seated, StoredTable, Turned, Write};
+pub use batch::{
+    Batch, Branched, Committed, Delivered, Moves, Post, Seated, StoredTable, Turned, Write,
+};
 pub use blocks::Blocker;
 pub use cups::{CupRound, CupWrite};
 pub use duty::Duty;

@@ -55,7 +55,7 @@ pub(super) async fn strip(connection: &mut Connection, id: i64) -> Result<(), St
     let steps = [
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM posts WHERE table_id = $1 AND wanted <= sent
-             AND audience NOT IN ('board', 'sign')",
+             AND audience NOT IN ('board', 'sign') AND audience NOT LIKE 'branch:%'",
         "UPDATE posts SET page = '' WHERE table_id = $1 AND wanted <= sent",
     ];
     for step in steps {

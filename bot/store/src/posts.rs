@@ -334,6 +334,22 @@ impl Store {
         let key = |row: &Row| Ok(row.try_get::<Option<String>>("message")?.map(MessageKey));
         rows.iter().map(key).collect()
     }
+
+    /// The keys of the messages that stand as the boards of a table, wherever it is public.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn boards_of(&self, table: TableId) -> Result<Vec<MessageKey>, StoreError> {
+        let rows = sql::query(
+            "SELECT message FROM posts WHERE table_id = $1 AND message IS NOT NULL
+             AND (audience = 'board' OR audience LIKE 'branch:%')",
+        )
+        .bind(i64::from(table.bits()))
+        .fetch_all(&self.readers)
+        .await?;
+        let key = |row: &Row| Ok(MessageKey(row.try_get("message")?));
+        rows.iter().map(key).collect()
+    }
 }
 
 /// What was taken away long ago is forgotten.

@@ -11,7 +11,7 @@ use engine::{GameId, Seat, Seats};
 use super::damage::readable;
 use super::journal::journal;
 use super::sql::{self, Connection, Row};
-use super::{Moves, Seated, Store, StoreError, StoredTable, postgres};
+use super::{Branched, Moves, Seated, Store, StoreError, StoredTable, postgres};
 
 /// A table at which somebody sits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,10 +20,24 @@ pub struct SeatOf {
     pub table: TableId,
     /// The name of its game.
     pub game: String,
-    /// Where it stands.
-    pub place: Place,
+    /// Where it is public, its home first.
+    pub places: Vec<Place>,
     /// Whether its game runs; else people still sit down.
     pub begun: bool,
+}
+
+impl SeatOf {
+    /// Whether it is public in this very place.
+    #[must_use]
+    pub fn is_in(&self, place: &Place) -> bool {
+        self.places.contains(place)
+    }
+
+    /// Whether it is public anywhere in the chat to which a place belongs.
+    #[must_use]
+    pub fn is_in_chat_of(&self, place: &Place) -> bool {
+        self.places.iter().any(|own| own.chat() == place.chat())
+    }
 }
 
 /// How many tables aren't over.
@@ -47,6 +61,30 @@ pub(super) async fn open(
         .bind(matches!(table.stage, "lobby" | "playing"))
         .execute(connection)
         .await?;
+    Ok(())
+}
+
+/// A table is public in one more place, or in one less.
+pub(super) async fn branch(
+    connection: &mut Connection,
+    branch: &Branched,
+) -> Result<(), StoreError> {
+    let (id, number) = (i64::from(branch.table.bits()), i64::from(branch.number));
+    let statement = match branch.place {
+        None => sql::query("DELETE FROM table_places WHERE table_id = $1 AND number = $2"),
+        Some(_) => sql::query(
+            "INSERT INTO table_places (table_id, number, place, open) VALUES ($1, $2, $3, (
+             SELECT open FROM table_places WHERE table_id = $1 AND number = 0
+         ))",
+        ),
+    };
+    let place = branch.place.as_ref().map(Place::to_string);
+    let bound = statement.bind(id).bind(number);
+    let bound = match place {
+        Some(place) => bound.bind(place),
+        None => bound,
+    };
+    bound.execute(connection).await?;
     Ok(())
 }
 
@@ -238,6 +276,8 @@ pub struct TableRow {
     pub game: String,
     /// Where its board stands, as text.
     pub place: String,
+    /// The other places where it is public, by number; read where one table is.
+    pub branches: Vec<(u8, Place)>,
     /// The language of its board.
     pub lang: Lang,
     /// lobby, playing, over, closed or broken.
@@ -257,6 +297,7 @@ impl From<StoredTable> for TableRow {
             revision: table.revision + 1,
             game: table.game.to_string(),
             place: table.place.to_string(),
+            branches: Vec::new(),
             lang: table.lang,
             stage: table.stage.to_owned(),
             body: table.body,
@@ -279,7 +320,28 @@ impl Store {
         .bind(i64::from(id.bits()))
         .fetch_optional(&self.readers)
         .await?;
-        row.as_ref().map(read_row).transpose()
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(TableRow {
+            branches: self.branches_of(id).await?,
+            ..read_row(&row)?
+        }))
+    }
+
+    /// The places besides its home where a table is public, by number.
+    async fn branches_of(&self, id: TableId) -> Result<Vec<(u8, Place)>, StoreError> {
+        let rows = sql::query(
+            "SELECT table_id, number, place FROM table_places
+             WHERE table_id = $1 AND number > 0 ORDER BY number",
+        )
+        .bind(i64::from(id.bits()))
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(readable("table_places", "table_id", &rows, |row| {
+            let damaged = StoreError::Damaged("table_places");
+            let number: i64 = row.try_get("number")?;
+            let place = Place::try_from(row.text("place")).ok();
+            u8::try_from(number).ok().zip(place).ok_or(damaged)
+        }))
     }
 
     /// Where a table stands, if there is one.
@@ -292,6 +354,22 @@ impl Store {
             .fetch_optional(&self.readers)
             .await?;
         Ok(row.and_then(|row| row.text("place").try_into().ok()))
+    }
+
+    /// Whether a table is public in the chat to which a place belongs, if there is one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_public_at(&self, id: TableId, place: &Place) -> Result<bool, StoreError> {
+        let rows = sql::query("SELECT table_id, place FROM table_places WHERE table_id = $1")
+            .bind(i64::from(id.bits()))
+            .fetch_all(&self.readers)
+            .await?;
+        let places = readable("table_places", "table_id", &rows, |row| {
+            let place = Place::try_from(row.text("place"));
+            place.map_err(|_| StoreError::Damaged("table_places"))
+        });
+        Ok(places.iter().any(|it| it.chat() == place.chat()))
     }
 
     /// Every move on a table, in notation.
@@ -411,23 +489,28 @@ impl Store {
         let rows = sql::query(
             "SELECT id, game, place, stage FROM seats JOIN table_places USING (table_id)
              JOIN tables ON id = table_id
-             WHERE platform = $1 AND person = $2 AND seats.open = 1 AND number = 0
-             ORDER BY opened_at",
+             WHERE platform = $1 AND person = $2 AND seats.open = 1
+             ORDER BY opened_at, id, number",
         )
         .bind(person.platform.name())
         .bind(person.number)
         .fetch_all(&self.readers)
         .await?;
-        let mut seats = Vec::with_capacity(rows.len());
+        let mut seats: Vec<SeatOf> = Vec::with_capacity(rows.len());
         for row in rows {
             let (place, stage): (String, String) = (row.try_get("place")?, row.try_get("stage")?);
-            if let Ok(place) = place.try_into() {
-                seats.push(SeatOf {
-                    table: table_id(row.try_get("id")?),
+            let Ok(place) = place.try_into() else {
+                continue;
+            };
+            let table = table_id(row.try_get("id")?);
+            match seats.last_mut().filter(|seat| seat.table == table) {
+                Some(seat) => seat.places.push(place),
+                None => seats.push(SeatOf {
+                    table,
                     game: row.try_get("game")?,
-                    place,
+                    places: vec![place],
                     begun: stage == "playing",
-                });
+                }),
             }
         }
         Ok(seats)
@@ -460,7 +543,7 @@ impl Store {
         let chat = place.chat().to_string();
         // a part is called like its chat, and then more
         let rows = sql::query(
-            "SELECT table_id FROM table_places
+            "SELECT DISTINCT table_id FROM table_places
              WHERE open = 1 AND (place = $1 OR place > $2 AND place < $3) ORDER BY table_id",
         )
         .bind(chat.clone())
@@ -478,8 +561,10 @@ impl Store {
     /// If the database fails.
     pub async fn tables_in(&self, place: &Place) -> Result<Vec<(TableId, TableRow)>, StoreError> {
         let rows = sql::query(
-            "SELECT tables.*, place FROM table_places JOIN tables ON id = table_id
-             WHERE place = $1 AND open = 1 ORDER BY opened_at",
+            "SELECT tables.*, home.place FROM table_places AS here
+             JOIN table_places AS home ON home.table_id = here.table_id AND home.number = 0
+             JOIN tables ON id = here.table_id
+             WHERE here.place = $1 AND here.open = 1 ORDER BY opened_at",
         )
         .bind(place.to_string())
         .fetch_all(&self.readers)
@@ -503,6 +588,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         revision: row.try_get("revision")?,
         game: row.text("game"),
         place: row.text("place"),
+        branches: Vec::new(),
         lang: Lang::hinted(Some(&row.text("lang"))),
         stage: row.text("stage"),
         body: row.text("body"),

@@ -413,6 +413,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         &Write::Unchanged { table, revision } => tables::must_be(connection, table, revision).await,
         Write::Seated(table, seated) => tables::seat(connection, *table, seated).await,
         Write::Parted(table, place) => places::part(connection, *table, place).await,
+        Write::Branch(branch) => tables::branch(connection, branch).await,
         Write::Broken(table) => tables::stop(connection, *table).await,
         Write::Packed(table) => packed::put(connection, table).await,
         Write::Moves(moves) => tables::put_moves(connection, &[(moves, at)]).await,

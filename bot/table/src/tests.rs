@@ -62,6 +62,7 @@ impl Scene {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            branch: 0,
             menus: MenuPlace::Board,
         };
         let opening = Opening {
@@ -115,6 +116,7 @@ impl Scene {
             preferences: self.preferences,
             admin: false,
             here: true,
+            branch: 0,
             menus: self.menus,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
@@ -645,6 +647,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         preferences: Preferences::default(),
         admin: false,
         here: true,
+        branch: 0,
         menus: MenuPlace::Board,
     };
     let mut rng = Chance::seeded(Seed::from_number(0));

@@ -13,7 +13,7 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 16] = [
+const GROUP: [Key; 17] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
@@ -22,6 +22,7 @@ const GROUP: [Key; 16] = [
     key!("command-end"),
     key!("command-tell"),
     key!("command-cup"),
+    key!("command-join"),
     key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),
@@ -33,7 +34,7 @@ const GROUP: [Key; 16] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 18] = [
+const ALL: [Key; 19] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
@@ -42,6 +43,7 @@ const ALL: [Key; 18] = [
     key!("command-end"),
     key!("command-tell"),
     key!("command-cup"),
+    key!("command-join"),
     key!("command-learn"),
     key!("command-rules"),
     key!("command-card"),

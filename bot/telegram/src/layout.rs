@@ -1,6 +1,6 @@
 //! Pages as Telegram shows them: HTML and an inline keyboard, within its limits.
 
-use base::address::PersonId;
+use base::address::{PersonId, Platform};
 use base::fit::{captioned, cut, fitted, units};
 use base::hash::fingerprint;
 use base::page::{Block, Page};
@@ -124,7 +124,11 @@ fn folded_html(details: &[Block]) -> String {
 fn call(people: &[(PersonId, String)]) -> String {
     let link = |(id, name): &(PersonId, String)| {
         let name = escape(name);
-        format!("<a href=\"tg://user?id={}\">{name}</a>", id.number)
+        match id.platform {
+            Platform::Telegram => format!("<a href=\"tg://user?id={}\">{name}</a>", id.number),
+            // whom Telegram doesn't know can only be named
+            Platform::Discord | Platform::Sandbox => name,
+        }
     };
     let links: Vec<String> = people.iter().map(link).collect();
     format!("👉 {}", links.join(", "))

@@ -54,7 +54,11 @@ pub(super) fn update_id(number: u32) -> UpdateId {
 pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     let private = message.chat.is_private();
     let what = wanted(message, me)?;
-    if matches!(what, What::Play(_) | What::Challenge(..) | What::Cup(_)) && is_stale(message) {
+    let opens = matches!(
+        what,
+        What::Play(_) | What::Challenge(..) | What::Cup(_) | What::Join(_)
+    );
+    if opens && is_stale(message) {
         return None;
     }
     let speaker = speaker(message)?;
@@ -328,6 +332,7 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                     | Knob::Fill(_)
                     | Knob::Keep
                     | Knob::LetGo
+                    | Knob::Invite
             );
             in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
         }

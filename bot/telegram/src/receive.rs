@@ -337,6 +337,7 @@ impl Receiver {
             What::Play(Some(_))
             | What::Challenge(..)
             | What::Cup(_)
+            | What::Join(_)
             | What::Press(Press::Play(_) | Press::Challenge(..) | Press::NewCup(_)) => {
                 open && self.service.admins_open(&request.place).await
             }

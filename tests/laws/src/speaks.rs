@@ -184,6 +184,7 @@ impl<'a, G: Playable> Course<'a, G> {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            branch: 0,
             menus: MenuPlace::Board,
         };
         let ask = Ask::Typed(action.to_string());
@@ -289,6 +290,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
         preferences: Preferences::default(),
         admin: false,
         here: true,
+        branch: 0,
         menus: MenuPlace::Board,
     };
     let mut open = shown(&table, viewer).pages();
@@ -376,6 +378,7 @@ fn table<G: Playable>(play: &Play<G>, pictures: bool) -> Table {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            branch: 0,
             menus: MenuPlace::Board,
         },
         nameless: false,

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::table::{Table, board_of, public};
 
 /// What the commands are called.
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 19] = [
     "play",
     "challenge",
     "do",
@@ -16,6 +16,7 @@ const NAMES: [&str; 18] = [
     "end",
     "tell",
     "cup",
+    "join",
     "learn",
     "rules",
     "card",

@@ -146,6 +146,7 @@ fn a_hand_is_listed_only_where_nobody_else_reads() {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            branch: 0,
             menus: MenuPlace::Board,
         };
         let ask = Ask::Typed("dance".to_owned());

@@ -41,6 +41,7 @@ impl Scene {
                 preferences: Preferences::default(),
                 admin: false,
                 here: true,
+                branch: 0,
                 menus: MenuPlace::Board,
             },
             nameless: false,
@@ -89,6 +90,7 @@ impl Scene {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            branch: 0,
             menus: MenuPlace::Board,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)

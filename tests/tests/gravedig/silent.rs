@@ -68,7 +68,7 @@ fn every_subset_of_silent_people_ends_in_a_finished_match() {
                 ends(&mut scene, silent),
                 "{count} people, silent {silent:b}"
             );
-            assert_eq!(scene.table.ping(), None);
+            assert_eq!(scene.table.ping(0), None);
         }
     }
 }
@@ -83,7 +83,7 @@ fn in_a_turn(rng: u64) -> (Scene, usize) {
 
 /// What everybody sees: the board, and the call.
 fn seen(scene: &Scene) -> (Page, Option<Page>) {
-    (scene.table.board(), scene.table.ping())
+    (scene.table.board(), scene.table.ping(0))
 }
 
 #[test]

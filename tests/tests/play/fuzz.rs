@@ -141,6 +141,7 @@ fn row(text: &str) -> Option<TableRow> {
         revision: 3,
         game: word("game")?,
         place: "sandbox:#main".to_owned(),
+        branches: Vec::new(),
         lang: Lang::En,
         stage: word("stage")?,
         body: told.get("body")?.to_string(),

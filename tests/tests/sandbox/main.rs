@@ -15,6 +15,7 @@ mod lobby;
 mod motion;
 mod network;
 mod pace;
+mod platforms;
 mod restart;
 mod secrets;
 mod visits;

@@ -460,7 +460,13 @@ fn exactly<G: Playable>(
         tail.moves.push((seat, action.to_string()));
         news.extend(erased(told, &voices.after(&news)));
     }
-    news.all.extend(talk(play, &acts, &voices.after(&news)));
+    let said = |voices: &Voices<'_>| talk(play, &acts, voices).into_iter().collect();
+    let voices = voices.after(&news);
+    news.extend(News {
+        elsewhere: voices.elsewhere(said),
+        all: said(&voices),
+        ..News::default()
+    });
     let now = tail_of(play);
     if now.first == tail.first {
         // an order takes the place of the one before it
@@ -512,17 +518,21 @@ fn tail_of<G: Game>(play: &Play<G>) -> Tail {
 }
 
 pub(super) fn erased<G: Playable>(told: &Told<G>, voices: &Voices<'_>) -> News {
-    let mut all = Vec::new();
-    for event in told.events() {
-        // only lines count that everybody reads: how one is phrased must not tell of hidden ones
-        all.extend(G::event(event, &voices.board().after(all.len())));
-    }
+    let events = |voices: &Voices<'_>| {
+        let mut all = Vec::new();
+        for event in told.events() {
+            // only lines count that everybody reads: how one is phrased must not tell of hidden ones
+            all.extend(G::event(event, &voices.board().after(all.len())));
+        }
+        all
+    };
     let whispers = told.whispers().iter();
     News {
-        all,
+        all: events(voices),
+        elsewhere: voices.elsewhere(events),
         alone: whispers
             .filter_map(|(seat, whisper)| Some((*seat, G::whisper(whisper, &voices.seat(*seat))?)))
             .collect(),
-        people: Vec::new(),
+        moved_for: None,
     }
 }

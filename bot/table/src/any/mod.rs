@@ -161,6 +161,10 @@ pub struct Voices<'a> {
     pub cast: &'a Cast,
     /// For news that everybody reads, from the line on that is told next.
     pub board: Words,
+    /// The same for each other place where the table is public.
+    pub branches: &'a [Words],
+    /// How many lines of news are told before, since these words were counted.
+    pub before: usize,
     /// For the person who acts.
     pub own: Words,
     /// For what single seats are told, in table order; the others are told it in those of who acts.
@@ -175,6 +179,8 @@ impl<'a> Voices<'a> {
             table,
             cast,
             board: words,
+            branches: &[],
+            before: 0,
             own: words,
             seats: &[],
         }
@@ -183,8 +189,13 @@ impl<'a> Voices<'a> {
     /// The same for what is told after these news.
     #[must_use]
     pub fn after(&self, news: &News) -> Self {
-        let board = self.board.after(news.all.len());
-        Self { board, ..*self }
+        self.later(news.all.len())
+    }
+
+    /// The same for what is told after so many lines.
+    fn later(&self, lines: usize) -> Self {
+        let before = self.before + lines;
+        Self { before, ..*self }
     }
 
     /// Chance for the line that is told next, from what everybody knows: the table and the number of
@@ -192,12 +203,25 @@ impl<'a> Voices<'a> {
     fn chance(&self) -> Chance {
         let mut seed = [0; 32];
         seed[..4].copy_from_slice(&self.table.bits().to_le_bytes());
-        seed[8..16].copy_from_slice(&(self.board.told() as u64).to_le_bytes());
+        let told = self.board.told() + self.before;
+        seed[8..16].copy_from_slice(&(told as u64).to_le_bytes());
         Chance::seeded(Seed(seed))
     }
 
     fn board(&self) -> Teller<'a> {
-        self.teller(self.board)
+        self.teller(self.board.after(self.before))
+    }
+
+    /// What is told to everybody, for each other place where the table is public: the same as on the
+    /// board, by who tells it there.
+    fn elsewhere(&self, told: impl Fn(&Self) -> Vec<String>) -> Vec<Vec<String>> {
+        let there = |words: &Words| {
+            told(&Self {
+                board: *words,
+                ..*self
+            })
+        };
+        self.branches.iter().map(there).collect()
     }
 
     fn own(&self) -> Teller<'a> {
@@ -239,8 +263,10 @@ pub struct News {
     pub all: Vec<String>,
     /// To single seats.
     pub alone: Vec<(Seat, String)>,
-    /// To everybody, of the people at the table and not of the play.
-    pub people: Vec<String>,
+    /// To everybody in each other place where the table is public.
+    pub elsewhere: Vec<Vec<String>>,
+    /// For whom a shambler has moved before all eyes.
+    pub moved_for: Option<Seat>,
 }
 
 impl News {
@@ -248,7 +274,12 @@ impl News {
     fn extend(&mut self, next: Self) {
         self.all.extend(next.all);
         self.alone.extend(next.alone);
-        self.people.extend(next.people);
+        self.elsewhere
+            .resize(next.elsewhere.len().max(self.elsewhere.len()), Vec::new());
+        for (told, next) in self.elsewhere.iter_mut().zip(next.elsewhere) {
+            told.extend(next);
+        }
+        self.moved_for = self.moved_for.or(next.moved_for);
     }
 }
 

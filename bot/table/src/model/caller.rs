@@ -15,8 +15,10 @@ pub struct Caller<'a> {
     pub preferences: Preferences,
     /// Whether they may speak for the place where they ask.
     pub admin: bool,
-    /// Whether they ask where the board stands.
+    /// Whether they ask where a board of the table stands.
     pub here: bool,
+    /// From which branch they ask, by its number; 0: from its home, or from anywhere else.
+    pub branch: u8,
     /// Where what opens behind a choice on the board is seen.
     pub menus: MenuPlace,
 }
@@ -33,6 +35,12 @@ pub enum MenuPlace {
 }
 
 impl Caller<'_> {
+    /// Whether they may speak for the place that is the table's home.
+    #[must_use]
+    pub fn is_admin_at_home(&self) -> bool {
+        self.admin && self.branch == 0
+    }
+
     /// The words for them.
     #[must_use]
     pub fn words(&self) -> Words {

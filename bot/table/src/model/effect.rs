@@ -7,6 +7,7 @@ use base::address::{Audience, PersonId, Place};
 use base::page::{Page, TableId};
 use engine::Seat;
 
+use super::branch::Branch;
 use super::caller::Caller;
 use super::table::Table;
 use crate::any::Tail;
@@ -73,6 +74,16 @@ pub struct Effects {
     pub shunned: Option<(PersonId, PersonId)>,
     /// The next game of the same people.
     pub rematch: Option<Rematch>,
+    /// That the table is public in one more place, or in one less.
+    pub branching: Option<Branching>,
+}
+
+/// What has become of another place where a table is public.
+pub enum Branching {
+    /// It is there from now on, by its number.
+    Opened(u8),
+    /// It isn't there any more.
+    Closed(Branch),
 }
 
 /// How much came of a request.
@@ -92,6 +103,8 @@ pub enum Change {
 pub enum Sent {
     /// The board.
     Board,
+    /// The board of a branch, by its number.
+    Branch(u8),
     /// The pane of a seat, where its person looks now.
     Pane(Seat),
     /// A call for those for whom the table waits.
@@ -110,6 +123,17 @@ pub struct Rematch {
     pub tail: Option<Tail>,
     /// Who is called there at once.
     pub sent: BTreeSet<Sent>,
+}
+
+impl Sent {
+    /// The board where somebody stands: at home, or before that of a branch.
+    #[must_use]
+    pub fn board_at(branch: u8) -> Self {
+        match branch {
+            0 => Self::Board,
+            number => Self::Branch(number),
+        }
+    }
 }
 
 impl Effects {
@@ -148,7 +172,7 @@ impl Effects {
 
     /// Whether the table did what it was asked, where a refusal would be answered in writing.
     pub(crate) fn is_carried_out(&self) -> bool {
-        let shown = |sent: &Sent| matches!(sent, Sent::Board | Sent::Pane(_));
+        let shown = |sent: &Sent| matches!(sent, Sent::Board | Sent::Branch(_) | Sent::Pane(_));
         self.is_change() || self.sent.iter().any(shown)
     }
 

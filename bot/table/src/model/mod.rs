@@ -1,5 +1,7 @@
 //! What a table is: what is known of it, what is asked of it, and what comes of that.
 
+pub mod branch;
+mod branches;
 pub mod caller;
 pub mod claim;
 pub mod clock;

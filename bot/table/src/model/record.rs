@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use base::address::{Person, PersonId, Place, Platform};
+use base::address::{Person, PersonId, Place};
+use base::branch::JoinSecret;
 use base::charm::Charm;
 use base::commitment::{Deal, Dealt, HouseSeed};
 use base::lang::Lang;
@@ -16,6 +17,7 @@ use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words, key};
 
+use super::branch::{Branch, add, nowhere};
 use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Call, Clock, Limit, Ping};
@@ -45,6 +47,15 @@ pub struct TableRecord {
     /// Where people sat down, if it has moved since: there a sign tells the way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sign: Option<Place>,
+    /// What people of other chats write to come, if somebody at the table wants that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<JoinSecret>,
+    /// Where else it is public, since they have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub branches: Vec<Branch>,
+    /// The number of the last of these places; none is given twice.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub branched: u8,
     /// The language of the board.
     pub lang: Lang,
     /// Whether the board is in words alone.
@@ -143,9 +154,18 @@ pub struct UsualLobby {
     pub swapped: bool,
 }
 
-/// Where a table stands until its row is read.
-fn nowhere() -> Place {
-    Place::new(Platform::Sandbox, "")
+/// Those who read what is told at a table, by the words in which they do.
+#[derive(Clone, Debug)]
+pub struct Readers {
+    /// Each seat's person, in table order.
+    pub seats: Vec<Words>,
+    /// Those who stand before the board of a branch, in their order.
+    pub branches: Vec<Words>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// What concerns one seat alone. It is never printed.
@@ -406,16 +426,18 @@ impl TableRecord {
         Words::new(self.lang)
     }
 
-    /// In which words things are told at the table, and to whoever acts in their `own`; `seats` are
-    /// those of [`TableRecord::seat_words`].
+    /// In which words things are told at the table, and to whoever acts in their `own`; `readers` are
+    /// those of [`TableRecord::readers`].
     #[must_use]
-    pub fn voices<'a>(&self, own: Words, cast: &'a Cast, seats: &'a [Words]) -> Voices<'a> {
+    pub fn voices<'a>(&self, own: Words, cast: &'a Cast, readers: &'a Readers) -> Voices<'a> {
         Voices {
             table: self.id,
             cast,
             board: self.words().after(self.told),
+            branches: &readers.branches,
+            before: 0,
             own,
-            seats,
+            seats: &readers.seats,
         }
     }
 
@@ -524,6 +546,10 @@ impl TableRecord {
             self.hand_to_survivor(seat);
         }
         self.news.clear();
+        for branch in &mut self.branches {
+            branch.news.clear();
+            branch.people.retain(|it| *it != id);
+        }
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
@@ -599,11 +625,14 @@ impl TableRecord {
         occupant.is_some_and(set)
     }
 
-    /// The words of each seat's person, in table order.
+    /// In which words it is read what is told at the table, besides those of its own board.
     #[must_use]
-    pub fn seat_words(&self) -> Vec<Words> {
+    pub fn readers(&self) -> Readers {
         let words = |occupant: &Occupant| occupant.person().map_or(self.lang, |person| person.lang);
-        self.occupants.iter().map(words).map(Words::new).collect()
+        Readers {
+            seats: self.occupants.iter().map(words).map(Words::new).collect(),
+            branches: self.branches.iter().map(Branch::words).collect(),
+        }
     }
 
     /// Takes note of a new name, language, private chat or preference of somebody at the table;
@@ -630,13 +659,4 @@ impl TableRecord {
         }
         fresh
     }
-}
-
-/// Adds lines and forgets the oldest above `most`, but none that is new: a whole turn may be told
-/// at once.
-fn add(lines: &mut Vec<String>, new: Vec<String>, most: usize) {
-    let most = most.max(new.len());
-    lines.extend(new);
-    let old = lines.len().saturating_sub(most);
-    lines.drain(..old);
 }

@@ -91,6 +91,8 @@ pub enum What {
     Learn(Option<String>),
     /// `/cup`, with what should name a game or without.
     Cup(Option<String>),
+    /// `/join`, with what should be the code of a table of another chat.
+    Join(String),
     /// `/tell`, with what should name a game or without.
     Tell(Option<String>),
     /// `/challenge`, with who is meant and what should name a game.
@@ -142,6 +144,7 @@ impl What {
             "learn" => Self::Learn(text()),
             "tell" => Self::Tell(text()),
             "cup" => Self::Cup(text()),
+            "join" => Self::Join(rest.to_owned()),
             "block" => Self::Block(Challenged::Named(rest.to_owned())),
             "challenge" => {
                 let (who, game) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -198,6 +201,7 @@ mod tests {
             ),
             ("tell", "", What::Tell(None)),
             ("cup", "terror", What::Cup(Some("terror".into()))),
+            ("join", "4k7qx2-000000", What::Join("4k7qx2-000000".into())),
             (
                 "challenge",
                 "Bea  zombie terror",

@@ -12,8 +12,9 @@ use base::preferences::{self, Preferences};
 use base::time::{Tempo, Time, Uptime};
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats, Seed};
-use speech::{Cast, Teller, Words};
+use speech::{Cast, Key, Teller, TextArgs, Words, args, key};
 
+use super::branch::NewBranch;
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
 use super::guest::Guests;
@@ -46,6 +47,7 @@ const STAYS: Duration = Duration::from_secs(20);
 ///     preferences: Preferences::default(),
 ///     admin: false,
 ///     here: true,
+///     branch: 0,
 ///     menus: MenuPlace::Board,
 /// };
 /// let opening = Opening {
@@ -189,6 +191,8 @@ pub enum Ask {
     Face(Level),
     /// That it is no table of a cup any more, since that was called off.
     CalledOff,
+    /// That it is public where they ask, too.
+    Branch(Box<NewBranch>),
 }
 
 impl Table {
@@ -233,6 +237,9 @@ impl Table {
             place_name: None,
             apart: None,
             sign: None,
+            secret: None,
+            branches: Vec::new(),
+            branched: 0,
             lang,
             plain: false,
             quiet: false,
@@ -308,19 +315,44 @@ impl Table {
     /// Lets everybody hear of a step, and single seats what is for them alone. What the game
     /// remembers itself is no news.
     pub(crate) fn hear(&mut self, news: News) {
-        let told = if self.game.board_style().remembers {
-            Vec::new()
-        } else {
-            news.all
-        };
-        let lines = news.people.into_iter().chain(told).collect();
-        self.record.hear(lines, self.game.board_style().news);
+        let style = self.game.board_style();
+        if let Some(seat) = news.moved_for {
+            let args = args![name = self.record.name_of(seat)];
+            self.announce(key!("board-moved-for"), &args);
+        }
+        if !style.remembers {
+            self.record.hear(news.all, style.news);
+            for (branch, told) in self.record.branches.iter_mut().zip(news.elsewhere) {
+                branch.hear(told, style.news);
+            }
+        }
         self.record.hear_alone(news.alone);
     }
 
     /// Lets everybody hear something of the people at the table.
-    pub(crate) fn announce(&mut self, lines: Vec<String>) {
-        self.record.hear(lines, self.game.board_style().news);
+    pub(crate) fn announce(&mut self, said: Key, args: &TextArgs<'_>) {
+        self.announce_each(|words| words.with(said, args));
+    }
+
+    /// The same where it is said otherwise for each board.
+    pub(crate) fn announce_each(&mut self, line: impl Fn(Words) -> String) {
+        let most = self.game.board_style().news;
+        self.record.hear(vec![line(self.record.words())], most);
+        for branch in &mut self.record.branches {
+            branch.hear(vec![line(Words::new(branch.lang))], most);
+        }
+    }
+
+    /// What is seen from a branch; from home, if there is none of this number.
+    pub(crate) fn seen_from<T>(&mut self, branch: u8, look: impl FnOnce(&Self) -> T) -> T {
+        let mut branches = self.record.branches.iter();
+        let Some(place) = branches.position(|it| it.number == branch) else {
+            return look(self);
+        };
+        self.record.swap(place);
+        let seen = look(self);
+        self.record.swap(place);
+        seen
     }
 
     /// Has the board moved to the end of the chat, unless it has just been moved; gives whether.

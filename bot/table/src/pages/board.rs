@@ -92,6 +92,13 @@ impl Table {
         words.with(key!("tables-line"), &args)
     }
 
+    /// The words of the board of a branch, or of the home.
+    pub(crate) fn words_at(&self, branch: u8) -> Words {
+        let mut branches = self.record.branches.iter();
+        let own = branches.find(|it| it.number == branch);
+        Words::new(own.map_or(self.record.lang, |it| it.lang))
+    }
+
     fn title(&self) -> Block {
         let words = self.record.words();
         let game = self.game.name(words);
@@ -125,20 +132,26 @@ impl Table {
         limits.map(|limit| limit.until).max()
     }
 
-    /// The call for those for whom the table waits, if it calls.
+    /// The call for those for whom the table waits and who have come from a branch, or from its home (0),
+    /// if it calls any of them.
     #[must_use]
-    pub fn ping(&self) -> Option<Page> {
+    pub fn ping(&self, branch: u8) -> Option<Page> {
+        let words = self.words_at(branch);
         if self.record.stage == Stage::Lobby {
-            return self.invitation_to_all();
+            return self.invitation_to_all(branch, words);
         }
         let ping = self.record.ping.as_ref()?;
-        let words = self.record.words();
+        let from_there = |(_, id, _): &&(Seat, PersonId, u32)| self.record.origin_of(*id) == branch;
         let called = |(seat, id, _): &(Seat, PersonId, u32)| (*id, self.record.name_of(*seat));
+        let called: Vec<_> = ping.called.iter().filter(from_there).map(called).collect();
+        if called.is_empty() {
+            return None;
+        }
         let args = args![table = self.record.id.to_string()];
         let pane = Button::new(words.say(key!("button-pane")), Target::Pane(self.record.id));
         Some(Page {
             blocks: vec![
-                Block::Call(ping.called.iter().map(called).collect()),
+                Block::Call(called),
                 Block::Line(words.with(key!("ping"), &args)),
             ],
             buttons: self
@@ -199,6 +212,10 @@ impl Table {
             Part::new(Role::Question, hint),
             Part::new(Role::About, charms),
         ];
+        parts.extend(
+            self.code_lines()
+                .map(|block| Part::new(Role::Question, block)),
+        );
         let kept = self.kept_line();
         parts.extend(kept.map(|block| Part::new(Role::Question, block)));
         let missed = self.missed_line();
@@ -339,9 +356,15 @@ impl Table {
             vec![self.knob(label, Knob::Option(place))]
         };
         let all = lobby::options(self, words).into_iter().zip(0..);
+        let invites = match self.record.secret {
+            Some(_) => key!("button-invite-no-more"),
+            None => key!("button-invite"),
+        };
+        let invites = self.knob(words.say(invites), Knob::Invite);
+        let invites = self.alone().is_none().then(|| vec![invites]);
         let mut last = toggle(key!("button-options-fold"));
         last.push(self.knob(words.say(key!("button-keep")), Knob::Keep));
-        all.map(switch).chain([last]).collect()
+        all.map(switch).chain(invites).chain([last]).collect()
     }
 
     /// What is agreed: the switches that are on, and what was chosen where there are several things.

@@ -1,6 +1,7 @@
 //! How it is shown that seats are kept, and how those are called for whom they are.
 
 use base::address::{PersonId, Place};
+use base::branch::JoinCode;
 use base::page::{Block, Button, Knob, Page};
 use speech::{Words, args, key, shown_name};
 
@@ -8,6 +9,20 @@ use crate::model::guest::Guest;
 use crate::model::table::Table;
 
 impl Table {
+    /// By which code people of other chats come, if somebody wants that, and from how many they have.
+    pub(super) fn code_lines(&self) -> impl Iterator<Item = Block> {
+        let (record, words) = (&self.record, self.record.words());
+        let count = args![count = record.branches.len() + 1];
+        let many =
+            (!record.branches.is_empty()).then(|| words.with(key!("lobby-branches"), &count));
+        let code = record.secret.map(|secret| {
+            let table = record.id;
+            let args = args![code = JoinCode { table, secret }.to_string()];
+            words.with(key!("lobby-code"), &args)
+        });
+        many.into_iter().chain(code).map(Block::Line)
+    }
+
     /// Whom the lobby waits for.
     pub(super) fn kept_line(&self) -> Option<Block> {
         let words = self.record.words();
@@ -18,15 +33,17 @@ impl Table {
     }
 
     /// The call for those for whom seats are kept, where the board stands; nothing if none of them is
-    /// called there.
-    pub(super) fn invitation_to_all(&self) -> Option<Page> {
-        let named = self.record.guests.iter().filter(|guest| guest.named);
+    /// called there. From a branch those who have come from there.
+    pub(super) fn invitation_to_all(&self, branch: u8, words: Words) -> Option<Page> {
+        let there = |guest: &&Guest| self.record.origin_of(guest.person.id) == branch;
+        let named = self.record.guests.iter().filter(there);
+        let named = named.filter(|guest| guest.named);
         let challenged = self.record.guests.iter().any(|guest| guest.by.is_some());
         let name = |guest: &Guest| (guest.person.id, shown_name(&guest.person.name));
         let called: Vec<_> = named.map(name).collect();
         let page = || Page {
-            blocks: vec![Block::Call(called.clone()), self.asks(self.record.words())],
-            buttons: self.answers(self.record.words(), challenged),
+            blocks: vec![Block::Call(called.clone()), self.asks(words)],
+            buttons: self.answers(words, challenged),
             ..Page::default()
         };
         (!called.is_empty()).then(page)

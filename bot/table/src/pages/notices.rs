@@ -51,6 +51,7 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-challenge"),
         key!("help-tell"),
         key!("help-cup"),
+        key!("help-join"),
         key!("help-learn"),
         key!("help-rules"),
         key!("help-card"),

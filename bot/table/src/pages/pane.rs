@@ -14,7 +14,7 @@ use super::scene::{ended, scene, story};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
-use crate::model::table::{OpenMenu, Table};
+use crate::model::table::{OpenMenu, Table, is_wide};
 use crate::rules::feats;
 
 impl Table {
@@ -39,7 +39,7 @@ impl Table {
             if *private == self.record.place || early || self.is_broken() {
                 continue;
             }
-            let page = self.pane(seat, Words::new(person.lang));
+            let page = self.pane(seat, Words::new(person.lang), private);
             panes.push((Audience::Pane(person.id), private.clone(), page));
         }
         panes
@@ -58,10 +58,13 @@ impl Table {
         })
     }
 
-    fn pane(&self, seat: Seat, words: Words) -> Page {
+    fn pane(&self, seat: Seat, words: Words, private: &Place) -> Page {
         let cast = self.record.cast();
         let plain = self.record.is_plain(seat);
-        let tell = self.teller(words, &cast, plain);
+        let tell = Teller {
+            wide: is_wide(private),
+            ..self.teller(words, &cast, plain)
+        };
         let mut blocks = vec![self.pane_title(words)];
         let Some(play) = self.shown_play() else {
             blocks.push(Block::Line(words.say(self.idle())));

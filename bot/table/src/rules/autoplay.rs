@@ -172,8 +172,8 @@ fn interruption(table: &mut Table, rng: &mut Chance) -> Option<Spoken> {
         return None;
     }
     let cast = table.record.cast();
-    let seats = table.record.seat_words();
-    let voices = table.record.voices(table.record.words(), &cast, &seats);
+    let readers = table.record.readers();
+    let voices = table.record.voices(table.record.words(), &cast, &readers);
     let play = table.play.as_mut()?;
     let ais = ais(&table.record, play.interrupters());
     ais.into_iter().find_map(|(seat, level)| {
@@ -376,8 +376,8 @@ fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken>
     let found = found(&mut table.session.thoughts, served.seat, served.since);
     let record = &table.record;
     let cast = record.cast();
-    let seats = record.seat_words();
-    let voices = record.voices(record.words(), &cast, &seats);
+    let readers = record.readers();
+    let voices = record.voices(record.words(), &cast, &readers);
     let play: &mut dyn AnyPlay = table.play.as_deref_mut()?;
     match served.by {
         By::Show => play.go_on(rng, &voices),
@@ -401,9 +401,9 @@ fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken>
 /// the words after a press.
 fn obey(record: &TableRecord, play: &mut dyn AnyPlay, seat: Seat) -> Option<(String, Spoken)> {
     let cast = record.cast();
-    let seats = record.seat_words();
-    let own = own_words(record, &seats, seat);
-    let voices = record.voices(own, &cast, &seats);
+    let readers = record.readers();
+    let own = own_words(record, &readers.seats, seat);
+    let voices = record.voices(own, &cast, &readers);
     let spoken = play.obey(seat, record.ahead(seat), &voices)?;
     let args = args![choice = spoken.label.clone()];
     Some((own.with(key!("answer-done"), &args), spoken))
@@ -423,17 +423,17 @@ fn shamble(
     rng: &mut Chance,
 ) -> Option<Spoken> {
     let cast = record.cast();
-    let seats = record.seat_words();
-    let own = own_words(record, &seats, seat);
-    let voices = record.voices(own, &cast, &seats);
+    let readers = record.readers();
+    let own = own_words(record, &readers.seats, seat);
+    let voices = record.voices(own, &cast, &readers);
     if play.asked().show {
         return play.go_on(rng, &voices);
     }
-    let openly = deadlines::told_openly(record, play, seat);
+    let openly = deadlines::is_told_openly(record, play, seat);
     let mut spoken = play.think(seat, Level::default(), rng, &voices)?;
     // everybody sees that it was not its person
     spoken.openly = None;
-    spoken.news.people.extend(openly);
+    spoken.news.moved_for = openly.then_some(seat);
     let args = args![choice = spoken.label.clone()];
     let told = own.with(key!("pane-moved-for"), &args);
     spoken.news.alone.push((seat, told));

@@ -205,6 +205,7 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     let record = &table.record;
     let occupant = record.occupants.get(usize::from(seat.index()))?;
     let Occupant::Person {
+        person,
         private,
         preferences,
         ..
@@ -217,7 +218,7 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     let (way, last) = match private {
         // whoever has the board to themselves hides nothing by it
         Some(_) if alone_with(private, record) => (Way::Ping, touched),
-        Some(_) if when.names(seat) && may_name(record, when) => (Way::Ping, seen),
+        Some(_) if when.names(seat) && may_name(record, person.id, when) => (Way::Ping, seen),
         Some(own) if preferences.direct && own.platform.rings_in_private() => (Way::Pane, touched),
         _ => (Way::Ping, seen),
     };
@@ -230,12 +231,13 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
         Calls::Away => matches!(when, When::Nudged) || !is_there,
         Calls::Never => false,
     };
-    (wanted && (way == Way::Pane || may_name(record, when))).then_some(way)
+    (wanted && (way == Way::Pane || may_name(record, person.id, when))).then_some(way)
 }
 
-/// Whether people are called by name: where admins don't want it, somebody at the table still may.
-fn may_name(record: &TableRecord, when: When) -> bool {
-    !record.quiet || matches!(when, When::Nudged)
+/// Whether somebody is called by name where they have come from: where admins don't want it, somebody at
+/// the table still may.
+fn may_name(record: &TableRecord, person: PersonId, when: When) -> bool {
+    !record.is_quiet_for(person) || matches!(when, When::Nudged)
 }
 
 /// Whether somebody has the board to themselves.
@@ -352,6 +354,7 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::Forget
         | Ask::Anew(_)
         | Ask::Face(_)
+        | Ask::Branch(_)
         | Ask::CalledOff => false,
     }
 }

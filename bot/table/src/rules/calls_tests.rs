@@ -120,7 +120,7 @@ fn whoever_has_just_been_there_is_not_called() {
     let (mut scene, people) = playing(true);
     let effects = plays_a_round(&mut scene, &people);
     assert!(effects.sent.is_empty(), "{:?}", effects.sent);
-    assert_eq!(scene.table.ping(), None);
+    assert_eq!(scene.table.ping(0), None);
     assert!(people.iter().all(|person| !rings(&scene, person)));
 }
 
@@ -134,7 +134,7 @@ fn whoever_has_gone_is_called_when_they_are_asked_again() {
         let panes = [seat(0), seat(1)].map(|seat| effects.sent.contains(&Sent::Pane(seat)));
         assert_eq!(panes, [reached; 2]);
         let names: &[&str] = if reached { &[] } else { &["Anna", "Boris"] };
-        assert_eq!(called(scene.table.ping()), names);
+        assert_eq!(called(scene.table.ping(0)), names);
     }
 }
 
@@ -143,17 +143,17 @@ fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
     let (mut scene, people) = playing(false);
     let effects = calls_everybody(&mut scene, &people);
     assert!(effects.sent.contains(&Sent::Ping));
-    assert_eq!(called(scene.table.ping()), asked(&scene));
-    let first = scene.table.ping();
+    assert_eq!(called(scene.table.ping(0)), asked(&scene));
+    let first = scene.table.ping(0);
     answers_until_shown(&mut scene, &people);
-    assert_ne!(scene.table.ping(), first, "it has served");
+    assert_ne!(scene.table.ping(0), first, "it has served");
 }
 
 #[test]
 fn whoever_has_a_private_chat_is_called_there_and_nobody_sees_it() {
     let (mut scene, people) = playing(true);
     let effects = calls_everybody(&mut scene, &people);
-    assert!(!effects.sent.contains(&Sent::Ping) && scene.table.ping().is_none());
+    assert!(!effects.sent.contains(&Sent::Ping) && scene.table.ping(0).is_none());
     let mut rung = Vec::new();
     for (place, person) in (0..).zip(&people) {
         let sent = effects.sent.contains(&Sent::Pane(seat(place)));
@@ -185,7 +185,7 @@ fn a_press_in_a_pane_and_an_order_change_nothing_in_what_is_said_to_all() {
             scene.ask(&people[1], &Ask::OpenPane);
         }
         goes_on(&mut scene);
-        (scene.table.ping(), scene.table.board())
+        (scene.table.ping(0), scene.table.board())
     });
     assert_eq!(worlds[0], worlds[1]);
 }
@@ -199,7 +199,7 @@ fn a_nudge_names_all_others_once_whether_they_have_decided_or_not() {
         }
         let nudged = scene.knob(&people[0], Knob::Nudge);
         assert!(nudged.is_change() && nudged.sent.contains(&Sent::Ping));
-        assert_eq!(called(scene.table.ping()), ["Boris"], "{decided}");
+        assert_eq!(called(scene.table.ping(0)), ["Boris"], "{decided}");
         let again = scene.knob(&people[0], Knob::Nudge);
         assert!(!again.is_change() && again.answer.alert, "once");
         let other = scene.knob(&people[1], Knob::Nudge);
@@ -235,7 +235,7 @@ fn who_sleeps_is_called_in_the_morning_and_only_if_still_awaited() {
         scene.table.session.ahead = HOUR;
         let nudged = scene.knob(&people[0], Knob::Nudge);
         assert!(nudged.is_change() && nudged.sent.is_empty());
-        assert_eq!(scene.table.ping(), None);
+        assert_eq!(scene.table.ping(0), None);
         if answers {
             assert!(types(&mut scene, &people[1], "throw rock").is_change());
         }
@@ -244,7 +244,7 @@ fn who_sleeps_is_called_in_the_morning_and_only_if_still_awaited() {
         let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
         assert_eq!(sent.contains(&Sent::Ping), !answers);
         let names: &[&str] = if answers { &[] } else { &["Boris"] };
-        assert_eq!(called(scene.table.ping()), names);
+        assert_eq!(called(scene.table.ping(0)), names);
         assert_eq!(scene.wake(), None, "once");
     }
 }

@@ -73,8 +73,7 @@ pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
         return caller.refuse(key!("answer-no-claim"));
     };
     let args = args![name = shown_name(&claim.person.name)];
-    let line = table.record.words().with(key!("board-unclaimed"), &args);
-    table.announce(vec![line]);
+    table.announce(key!("board-unclaimed"), &args);
     Effects::change(Answer::toast(caller.words().say(key!("answer-not-agreed"))))
 }
 
@@ -119,6 +118,5 @@ fn grant(table: &mut Table) {
     table.record.alone.insert(claim.seat, SeatRecord::default());
     table.session.thoughts.remove(&claim.seat);
     let args = args![name = table.record.name_of(claim.seat), ai = ai];
-    let line = table.record.words().with(key!("board-taken-over"), &args);
-    table.announce(vec![line]);
+    table.announce(key!("board-taken-over"), &args);
 }

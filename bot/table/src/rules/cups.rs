@@ -52,6 +52,7 @@ pub(super) fn is_settled(table: &Table, ask: &Ask) -> bool {
                     | Knob::Start(_)
                     | Knob::Fill(_)
                     | Knob::LetGo
+                    | Knob::Invite
             )
     );
     table.record.cup.is_some() && changes
@@ -72,16 +73,15 @@ pub(super) fn begin_or_close(table: &mut Table, at: &mut Moment<'_>) -> Option<E
     if let Some(game) = &mut record.cup {
         game.given = true;
     }
-    let words = record.words();
     let there = record.occupants.iter().filter_map(Occupant::person);
     let there: Vec<_> = there.map(|person| shown_name(&person.name)).collect();
-    let line = if there.is_empty() {
-        words.say(key!("board-cup-nobody"))
-    } else {
-        let args = args![names = words.list(there)];
-        words.with(key!("board-cup-given"), &args)
-    };
-    table.announce(vec![line]);
+    table.announce_each(|words| match there.is_empty() {
+        true => words.say(key!("board-cup-nobody")),
+        false => {
+            let args = args![names = words.list(there.clone())];
+            words.with(key!("board-cup-given"), &args)
+        }
+    });
     table.shut();
     Some(Effects::change(Answer::default()))
 }

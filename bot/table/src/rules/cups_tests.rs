@@ -150,6 +150,7 @@ fn an_admin_neither_closes_nor_clears_a_table_of_a_cup_at_which_they_play() {
             preferences: Preferences::default(),
             admin: true,
             here: true,
+            branch: 0,
             menus: MenuPlace::Board,
         };
         let mut rng = scene.rng.clone();

@@ -9,7 +9,7 @@ use std::time::Duration;
 use base::page::Knob;
 use base::time::Uptime;
 use engine::{Seat, Seats};
-use speech::{args, key};
+use speech::{TextArgs, args, key};
 
 use crate::any::{AnyPlay, Asked};
 use crate::model::clock::{IDLE, Limit};
@@ -52,11 +52,7 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     (alone.missed, alone.lapsed) = (0, false);
     if std::mem::take(away) {
         let name = table.record.name_of(seat);
-        let news = table
-            .record
-            .words()
-            .with(key!("board-back"), &args![name = name]);
-        table.announce(vec![news]);
+        table.announce(key!("board-back"), &args![name = name]);
     }
     true
 }
@@ -141,8 +137,7 @@ pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
 /// Closes a table that nobody touches any more.
 pub(super) fn desert(table: &mut Table) {
     table.shut();
-    let words = table.record.words();
-    table.announce(vec![words.say(key!("board-deserted"))]);
+    table.announce(key!("board-deserted"), &TextArgs::new());
 }
 
 /// The shambler takes over from whoever's time ran out first, if it is that time; it has to move
@@ -196,30 +191,17 @@ pub(super) fn take_stock(table: &mut Table) {
             gone.push(*seat);
         }
     }
-    if !gone.is_empty() {
-        let words = table.record.words();
-        let name = |seat| args![name = table.record.name_of(seat)];
-        let told = gone
-            .into_iter()
-            .map(|seat| words.with(key!("board-away"), &name(seat)));
-        let told = told.collect();
-        table.announce(told);
+    for seat in gone {
+        let args = args![name = table.record.name_of(seat)];
+        table.announce(key!("board-away"), &args);
     }
 }
 
-/// The line that says to everybody that the shambler has moved for somebody; nothing in a secret
-/// step, under cover, or where the seat shows it anyway.
-pub(super) fn told_openly(record: &TableRecord, play: &dyn AnyPlay, seat: Seat) -> Option<String> {
+/// Whether everybody is told that the shambler has moved for somebody: not in a secret step, under
+/// cover, or where the seat shows it anyway.
+pub(super) fn is_told_openly(record: &TableRecord, play: &dyn AnyPlay, seat: Seat) -> bool {
     let asked = play.asked();
-    let occupant = record.occupants.get(usize::from(seat.index()))?;
+    let occupant = record.occupants.get(usize::from(seat.index()));
     let open = asked.open.contains(seat) && !asked.covered && !asked.show;
-    if !open || !occupant.is_there() {
-        return None;
-    }
-    let name = record.name_of(seat);
-    Some(
-        record
-            .words()
-            .with(key!("board-moved-for"), &args![name = name]),
-    )
+    open && occupant.is_some_and(Occupant::is_there)
 }

@@ -76,18 +76,18 @@ fn whoever_is_awaited_is_called_once_at_half_time_and_the_call_goes_when_it_has_
     scene.reached = false;
     assert!(types(&mut scene, &people[0], "throw rock"));
     passes(&mut scene, Uptime(MINUTE / 2 - 1));
-    assert_eq!(scene.table.ping(), None);
+    assert_eq!(scene.table.ping(0), None);
     passes(&mut scene, Uptime(MINUTE / 2));
-    assert_eq!(called(scene.table.ping()), ["Boris", "Chris"]);
-    let first = scene.table.ping();
+    assert_eq!(called(scene.table.ping(0)), ["Boris", "Chris"]);
+    let first = scene.table.ping(0);
     assert!(types(&mut scene, &people[1], "throw rock"));
     assert_eq!(
-        scene.table.ping(),
+        scene.table.ping(0),
         first,
         "who of them has decided since is nobody's concern"
     );
     assert!(types(&mut scene, &people[2], "throw paper"));
-    assert_ne!(scene.table.ping(), first, "it has served");
+    assert_ne!(scene.table.ping(0), first, "it has served");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn an_answer_given_by_a_shambler_looks_like_one_given_by_its_person() {
         } else {
             assert!(types(&mut scene, &people[1], "throw scissors"));
         }
-        (scene.table.board(), scene.table.ping())
+        (scene.table.board(), scene.table.ping(0))
     });
     assert_eq!(worlds[0], worlds[1]);
 }
@@ -234,7 +234,7 @@ fn with_the_clock_off_nobody_is_called_or_hurried() {
     scene.table.record.alone.clear();
     passes(&mut scene, Uptime(20 * 24 * 60 * MINUTE));
     assert_eq!(awaited(&scene).len(), 2);
-    assert_eq!(scene.table.ping(), None);
+    assert_eq!(scene.table.ping(0), None);
 }
 
 #[test]
@@ -296,6 +296,7 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
         preferences: Preferences::default(),
         admin: true,
         here: true,
+        branch: 0,
         menus: MenuPlace::Board,
     };
     let close = Ask::Knob(Knob::Cancel);

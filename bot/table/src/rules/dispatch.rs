@@ -10,7 +10,7 @@ use base::time::Uptime;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
-use super::{autoplay, calls, cups, lobby, manage, play};
+use super::{autoplay, branches, calls, cups, lobby, manage, play};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
@@ -36,10 +36,12 @@ impl Table {
             (_, Ask::Forget) => manage::forget(self, at, caller.person.id),
             (Stage::Broken, _) => caller.refuse(key!("board-broken")),
             (_, Ask::ShowBoard) => self.show_board(now, caller),
-            (_, Ask::Speak(lang)) => self.speak(at, *lang),
-            (_, Ask::Plain(on)) => self.show_plain(*on),
+            (_, Ask::Speak(lang)) => self.speak(at, caller.branch, *lang),
+            (_, Ask::Plain(on)) => self.show_plain(caller.branch, *on),
             (_, Ask::CalledOff) => cups::call_off(self),
-            (_, Ask::Switched(switch, on)) => self.heed(*switch, *on),
+            (_, Ask::Switched(switch, on)) => self.heed(caller.branch, *switch, *on),
+            (Stage::Lobby | Stage::Playing, Ask::Branch(new)) => branches::open(self, caller, new),
+            (_, Ask::Branch(_)) => caller.refuse(key!("branch-unknown")),
             (Stage::Lobby, ask) if cups::is_settled(self, ask) => {
                 caller.refuse(key!("answer-cup-table"))
             }
@@ -144,7 +146,7 @@ impl Table {
         Effects {
             sent: self
                 .move_board(now)
-                .then_some(Sent::Board)
+                .then_some(Sent::board_at(caller.branch))
                 .into_iter()
                 .collect(),
             ..Effects::say(Answer::toast(
@@ -175,7 +177,15 @@ impl Table {
     }
 
     /// The board is in words alone from now on, or has a picture: it comes anew.
-    fn show_plain(&mut self, on: bool) -> Effects {
+    fn show_plain(&mut self, branch: u8, on: bool) -> Effects {
+        if let Some(branch) = self.record.branch_mut(branch) {
+            let anew = (branch.plain != on).then_some(Sent::Branch(branch.number));
+            branch.plain = on;
+            return Effects {
+                sent: anew.into_iter().collect(),
+                ..Effects::change(Answer::default())
+            };
+        }
         let was = self.is_plain();
         self.record.plain = on;
         let anew = (self.is_plain() != was).then_some(Sent::Board);
@@ -186,7 +196,15 @@ impl Table {
     }
 
     /// What is switched in its chat holds for a table that was opened before, as far as it still can.
-    fn heed(&mut self, switch: PlaceSwitch, on: bool) -> Effects {
+    fn heed(&mut self, branch: u8, switch: PlaceSwitch, on: bool) -> Effects {
+        if let Some(branch) = self.record.branch_mut(branch) {
+            match switch {
+                PlaceSwitch::Quiet if branch.quiet != on => branch.quiet = on,
+                PlaceSwitch::Pin if branch.pinned != on => branch.pinned = on,
+                _ => return Effects::default(),
+            }
+            return Effects::change(Answer::default());
+        }
         match switch {
             PlaceSwitch::Quiet if self.record.quiet != on => self.record.quiet = on,
             PlaceSwitch::Pin if self.record.pinned != on => self.record.pinned = on,
@@ -198,7 +216,11 @@ impl Table {
         Effects::change(Answer::default())
     }
 
-    fn speak(&mut self, at: &mut Moment<'_>, lang: Lang) -> Effects {
+    fn speak(&mut self, at: &mut Moment<'_>, branch: u8, lang: Lang) -> Effects {
+        if let Some(branch) = self.record.branch_mut(branch) {
+            branch.lang = lang;
+            return Effects::change(Answer::default());
+        }
         self.record.lang = lang;
         if self.record.stage == Stage::Lobby {
             lobby::name_anew(&mut self.record, at.rng);
@@ -207,7 +229,7 @@ impl Table {
     }
 
     /// What is folded away on the board, for whoever stands before it and for them alone.
-    fn tell_details(&self, caller: &Caller<'_>) -> Effects {
+    fn tell_details(&mut self, caller: &Caller<'_>) -> Effects {
         let seat = self.record.seat_of(caller.person.id);
         let may = match self.alone() {
             Some(own) => seat == Some(own),
@@ -217,7 +239,7 @@ impl Table {
             return caller.refuse(key!("answer-not-seated"));
         }
         Effects::say(Answer {
-            overlay: Some(self.details(caller.preferences.plain)),
+            overlay: Some(self.seen_from(caller.branch, |it| it.details(caller.preferences.plain))),
             ..Answer::default()
         })
     }

@@ -2,7 +2,7 @@
 //! play themselves. AIs and shamblers always do, so that their hands decide nothing.
 
 use base::page::Knob;
-use speech::{args, key};
+use speech::{TextArgs, args, key};
 
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
@@ -34,8 +34,7 @@ pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     table.record.ending.clear();
     let seat = table.record.seat_of(caller.person.id);
     let name = seat.map_or_else(String::new, |seat| table.record.name_of(seat));
-    let words = table.record.words();
-    table.announce(vec![words.with(key!("board-goes-on"), &args![name = name])]);
+    table.announce(key!("board-goes-on"), &args![name = name]);
     Effects::change(Answer::toast(caller.words().say(key!("answer-goes-on"))))
 }
 
@@ -44,8 +43,7 @@ pub(super) fn settle(table: &mut Table) -> bool {
     let record = &table.record;
     let agreed = agreeing(record) > 0 && agreeing(record) == voters(record);
     if agreed {
-        let line = record.words().say(key!("board-ended-by-all"));
-        table.announce(vec![line]);
+        table.announce(key!("board-ended-by-all"), &TextArgs::new());
         table.shut();
     }
     agreed

@@ -84,7 +84,7 @@ pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
         let challenged = guest.by.is_some();
         if rings && guest.preferences.direct && !challenged {
             sent.insert(Sent::Invitation(guest.person.id));
-        } else if !record.quiet || challenged {
+        } else if !record.is_quiet_for(guest.person.id) || challenged {
             guest.named = true;
             sent.insert(Sent::Ping);
         }
@@ -112,8 +112,7 @@ pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
         Some(_) => key!("board-cup-declined"),
         None => key!("board-declined"),
     };
-    let line = table.record.words().with(declined, &args);
-    table.announce(vec![line]);
+    table.announce(declined, &args);
     Effects::change(Answer::toast(caller.words().say(key!("answer-declined"))))
 }
 

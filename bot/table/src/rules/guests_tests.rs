@@ -146,10 +146,10 @@ fn who_is_awaited_is_called_once_as_they_like_it() {
     }
     let effects = plays_again(&mut scene, &people[0]);
     assert!(effects.sent.contains(&Sent::Ping));
-    assert_eq!(called(scene.table.ping()), ["Chris"]);
-    let ping = scene.table.ping().expect("Chris is called");
+    assert_eq!(called(scene.table.ping(0)), ["Chris"]);
+    let ping = scene.table.ping(0).expect("Chris is called");
     scene.press(&people[2], &ping, "I'm in");
-    assert_eq!(scene.table.ping(), None, "it has served");
+    assert_eq!(scene.table.ping(0), None, "it has served");
     while scene.wake().is_some_and(|wake| wake > scene.now) {
         scene.now = scene.wake().expect("it was just there");
         let later = scene.table.tick(scene.now, &mut scene.rng);

@@ -9,6 +9,7 @@ use engine::{Chance, Seat, Seed};
 use speech::{Key, Words, args, key};
 
 use super::autoplay;
+use super::branches;
 use super::guests;
 use super::manage::{self, hand_over};
 use crate::any::AnyGame;
@@ -49,6 +50,7 @@ pub(super) fn handle(
         | Knob::Level
         | Knob::Options
         | Knob::Option(_)
+        | Knob::Invite
         | Knob::Start(_)
         | Knob::Fill(_) => {
             let all = table.record.all_start;
@@ -84,6 +86,7 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
             table.session.options = !table.session.options;
             Effects::looks()
         }
+        Knob::Invite => branches::invite(table, at.rng, caller),
         Knob::Fill(charm) => fill(table, at, caller, (Level::default(), charm)),
         Knob::Start(charm) => start(table, at, caller, charm),
         _ => start(table, at, caller, None),
@@ -135,6 +138,7 @@ fn join(
         table.record.occupants.push(occupant);
         table.record.take_charm(caller.person.id, charm);
     }
+    branches::note_origin(table, caller);
     // whom a seat meant may sit elsewhere now
     table.session.doubted.clear();
     hand_over(table);
@@ -334,7 +338,7 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
 
 /// Tables of the game begin as this one is set from now on, in its chat.
 fn keep(table: &Table, caller: &Caller<'_>) -> Effects {
-    if !caller.admin {
+    if !caller.is_admin_at_home() {
         return caller.refuse(key!("answer-admin-only"));
     }
     let words = caller.words();
@@ -428,8 +432,8 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     if options.is_ok() && std::mem::take(&mut record.swapped) {
         record.rotate(game.swap(&record.options, seats));
     }
-    let (cast, words) = (record.cast(), record.seat_words());
-    let voices = record.voices(record.words(), &cast, &words);
+    let (cast, readers) = (record.cast(), record.readers());
+    let voices = record.voices(record.words(), &cast, &readers);
     let opened = options.and_then(|options| {
         let dealt = deal(record, game, &options);
         let opened = game.open(&options, seats, dealt.1, &voices)?;
@@ -443,6 +447,9 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     record.stage = Stage::Playing;
     record.guests.clear();
     record.news.clear();
+    for branch in &mut record.branches {
+        branch.news.clear();
+    }
     table.session.doubted.clear();
     let apart = record.apart.take();
     let home = apart.map(|apart| std::mem::replace(&mut record.place, apart));

@@ -10,7 +10,7 @@ use engine::Seat;
 use engine::ai::Level;
 use speech::{Key, Words, args, key};
 
-use super::{autoplay, ending};
+use super::{autoplay, branches, ending};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, SeatRecord, Stage};
@@ -47,7 +47,7 @@ pub(super) fn govern(
     act: impl FnOnce(&mut Table, &mut Moment<'_>) -> Effects,
 ) -> Effects {
     let is_cup = table.record.cup.is_some();
-    if caller.admin || (table.record.host == caller.person.id && !is_cup) {
+    if caller.is_admin_at_home() || (table.record.host == caller.person.id && !is_cup) {
         return act(table, at);
     }
     if is_cup {
@@ -108,6 +108,9 @@ fn plays_in_cup(table: &Table, caller: &Caller<'_>) -> bool {
 
 /// Closes the table; a running game only when asked twice.
 pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    if caller.admin && caller.branch != 0 && table.record.host != caller.person.id {
+        return branches::close(table, caller);
+    }
     if plays_in_cup(table, caller) {
         return caller.refuse(key!("answer-cup-own"));
     }
@@ -217,8 +220,8 @@ pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<
     }
     table.record.alone.insert(seat, SeatRecord::default());
     let name = table.record.name_of(seat);
-    let words = table.record.words();
-    table.announce(vec![words.with(key!("board-back"), &args![name = name])]);
+    branches::note_origin(table, caller);
+    table.announce(key!("board-back"), &args![name = name]);
     Effects {
         tail: autoplay::carry_on(table, at),
         ..Effects::change(Answer::toast(caller.words().say(key!("answer-back"))))
@@ -262,9 +265,10 @@ fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects
         table.record.left.push((seat, id));
         table.record.ending.retain(|agreed| *agreed != id);
     }
-    let line = table.record.words().with(key, &args![name = name.clone()]);
-    table.record.hand_to_ai(seat, name, Level::default());
-    table.announce(vec![line]);
+    table
+        .record
+        .hand_to_ai(seat, name.clone(), Level::default());
+    table.announce(key, &args![name = name]);
     hand_over(table);
     ending::settle(table);
     Effects {

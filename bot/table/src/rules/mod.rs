@@ -3,6 +3,9 @@
 mod autoplay;
 #[cfg(test)]
 mod autoplay_tests;
+mod branches;
+#[cfg(test)]
+mod branches_tests;
 mod calls;
 #[cfg(test)]
 mod calls_tests;

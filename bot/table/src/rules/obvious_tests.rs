@@ -175,7 +175,7 @@ fn nobody_is_rung_for_what_is_answered_for_them_but_everybody_is_named_as_ever()
             },
             reached,
         );
-        (effects.sent.contains(&Sent::Pane(a())), scene.table.ping())
+        (effects.sent.contains(&Sent::Pane(a())), scene.table.ping(0))
     };
     assert_eq!(called(false, true), (true, None));
     assert_eq!(called(true, true), (false, None), "only she would hear it");

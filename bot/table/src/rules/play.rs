@@ -9,6 +9,7 @@ use speech::{Key, Teller, Words, args, key};
 
 use super::{autoplay, calls, claims, deadlines, ending, guests, hints, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
+use crate::model::branch::Branch;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
 use crate::model::record::{Occupant, Stage, TableRecord};
@@ -86,11 +87,7 @@ fn act(
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => undo(table, at, caller, None),
         Ask::Typed(text) => typed(table, at, caller, seat, text),
         Ask::Remark(text) => remark(table, at, caller, seat, text),
-        Ask::Knob(Knob::Hint) => {
-            let effects = hints::ask(table, at.now, caller, seat);
-            autoplay::set_wake(table);
-            effects
-        }
+        Ask::Knob(Knob::Hint) => hint(table, at, caller, seat),
         Ask::Knob(knob) => about_table(table, at, caller, *knob),
         Ask::OpenPane
         | Ask::ShowBoard
@@ -101,8 +98,16 @@ fn act(
         | Ask::Forget
         | Ask::Anew(_)
         | Ask::Face(_)
+        | Ask::Branch(_)
         | Ask::CalledOff => Effects::default(),
     }
+}
+
+/// Somebody wants to know what a hard AI would do; the answer comes when it has thought.
+fn hint(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Seat) -> Effects {
+    let effects = hints::ask(table, at.now, caller, seat);
+    autoplay::set_wake(table);
+    effects
 }
 
 /// Something about the table as a whole.
@@ -225,8 +230,8 @@ fn answer(
     give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<Pressed, InputError>,
 ) -> Effects {
     let cast = table.record.cast();
-    let seats = table.record.seat_words();
-    let voices = table.record.voices(caller.words(), &cast, &seats);
+    let readers = table.record.readers();
+    let voices = table.record.voices(caller.words(), &cast, &readers);
     let Some(play) = &mut table.play else {
         return caller.refuse(key!("answer-trouble"));
     };
@@ -344,6 +349,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         house: Some(house),
         deal: None,
         occupants,
+        branches: table.record.branches.iter().map(Branch::anew).collect(),
         left: Vec::new(),
         taken_over: false,
         ending: Vec::new(),

@@ -23,7 +23,7 @@ use super::tales::Tales;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
 use crate::any::Registry;
-use crate::model::caller::{Caller, MenuPlace};
+use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::table::Table;
 use crate::pages::notices;
@@ -344,7 +344,7 @@ impl TableActors {
                 let _ = looking.done.send(found.unwrap_or_default());
             }
             ActorMessage::Show(showing) => {
-                let table = kept.as_ref().map(|kept| &kept.table);
+                let table = kept.as_mut().map(|kept| &mut kept.table);
                 let page = table.and_then(|table| page_of(table, showing.audience));
                 // whoever asked may have gone
                 let _ = showing.done.send(page);
@@ -447,38 +447,29 @@ impl TableActors {
             return Ok(Some(answer));
         };
         let menus = self.menu_place(asking, &kept.table).await?;
-        let here = asking.place.chat() == kept.table.record.place.chat();
-        let caller = Caller {
-            person: &asking.person,
-            private: asking.private.as_ref(),
-            preferences: asking.preferences,
-            admin: asking.admin && here,
-            here: asking.place == kept.table.record.place,
-            menus,
-        };
+        let caller = asking.caller(&kept.table.record, menus);
         let before = kept.table.record.wake;
         let now = self.now(kept.table.record.place.platform);
         kept.table.tell_time(Time::now(), now);
-        let effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
+        let mut effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let mut answer = effects.answer.clone();
         if let Some((seat, trail)) = &effects.opened {
             answer.overlay = kept.table.overlay(*seat, trail, words);
         }
-        let mut written = writes(&kept.table, Some(&kept.standing), &effects);
+        let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
-            written
-                .writes
-                .push(note(place, &kept.table.record.place, &rules));
+            let about = kept.table.record.place_for(&place);
+            written.writes.push(note(place.clone(), about, &rules));
         }
         written
             .writes
-            .extend(effects.rematch.iter().flat_map(rematch_writes));
+            .extend(effects.rematch.iter_mut().flat_map(rematch_writes));
         answer.repainted = written.repainted();
         let done = effects.is_carried_out();
         let writes = std::mem::take(&mut written.writes);
-        let at = &kept.table.record.place;
+        let at = kept.table.record.place_for(&asking.place);
         let committed = self.finish(asking, at, &answer, done, writes).await?;
         if committed == Committed::Repeat {
             return Ok(None);
@@ -562,7 +553,7 @@ impl TableActors {
         };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
-            let mut written = writes(&kept.table, Some(&kept.standing), &effects);
+            let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
             let writes = std::mem::take(&mut written.writes);
             self.store.commit(Batch::new(Time::now(), writes)).await?;
             written.note(&mut kept.table, &mut kept.standing);

@@ -56,7 +56,7 @@ impl TableService {
         let (mut running, lobbies) = meant(&request, &seats, named);
         if named.is_none() {
             // what ends a game, or calls people, is never meant for a table somewhere else
-            running.retain(|seat| request.is_private() || seat.place == request.place);
+            running.retain(|seat| request.is_private() || seat.is_in(&request.place));
             running.retain(|_| name.trim().is_empty());
         }
         let registry = &self.actors.registry;
@@ -101,7 +101,7 @@ impl TableService {
     /// The running table of whoever asks in the place where they do, if there is just one.
     async fn only_here(&self, request: &Request) -> Result<Option<TableId>, ServiceError> {
         let seats = self.actors.store.seats_of(request.person.id).await?;
-        let here = |seat: &SeatOf| seat.begun && seat.place == request.place;
+        let here = |seat: &SeatOf| seat.begun && seat.is_in(&request.place);
         let mut here = seats.into_iter().filter(here);
         let first = here.next().map(|seat| seat.table);
         Ok(first.filter(|_| here.next().is_none()))
@@ -115,8 +115,7 @@ impl TableService {
         game: &dyn AnyGame,
     ) -> Result<Option<Answer>, ServiceError> {
         let mut lobbies = self.actors.store.seats_of(request.person.id).await?;
-        let chat = request.place.chat();
-        lobbies.retain(|seat| !seat.begun && seat.place.chat() == chat);
+        lobbies.retain(|seat| !seat.begun && seat.is_in_chat_of(&request.place));
         if lobbies.len() < LOBBIES {
             return Ok(None);
         }
@@ -399,8 +398,8 @@ impl TableService {
 /// that runs counts before one that hasn't begun, a table in the very place before one beside it.
 fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck>> {
     let near = |seat: &SeatOf, exactly: bool| {
-        let beside = request.is_private() || seat.place.chat() == request.place.chat();
-        seat.place == request.place || (beside && !exactly)
+        let beside = request.is_private() || seat.is_in_chat_of(&request.place);
+        seat.is_in(&request.place) || (beside && !exactly)
     };
     let ranks = [(true, true), (true, false), (false, true), (false, false)];
     let games = |(begun, exactly): (bool, bool)| {
@@ -442,7 +441,7 @@ pub(super) fn meant<'a>(
 
 /// Of somebody's tables those they can mean where they speak: the ones there, if there are any.
 fn near<'a>(request: &Request, tables: &[&'a SeatOf]) -> Vec<&'a SeatOf> {
-    let here = |seat: &&SeatOf| seat.place == request.place;
+    let here = |seat: &&SeatOf| seat.is_in(&request.place);
     let some = !request.is_private() && tables.iter().any(here);
     let near = tables.iter().copied().filter(|seat| !some || here(seat));
     near.collect()
@@ -457,7 +456,11 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
         // who has decided in secret is nobody's concern in a group
         let own = table.record.seat_of(request.person.id);
         let own = own.filter(|_| request.is_private());
-        Block::At(table.summary(own, words), table.record.place.clone())
+        let place = match request.is_private() {
+            true => table.record.place_for(&request.place),
+            false => &request.place,
+        };
+        Block::At(table.summary(own, words), place.clone())
     });
     let button = |table: &Table| {
         let args = args![

@@ -323,7 +323,7 @@ impl TableService {
         let Some(mut cup) = self.actors.store.cup(id).await? else {
             return Ok(());
         };
-        let (round, opened) = self.next_round(&cup).await?;
+        let (round, mut opened) = self.next_round(&cup).await?;
         let change = if opened.is_empty() {
             let is_done = cup.round >= cup.rounds;
             cup.stage = if is_done {
@@ -339,7 +339,7 @@ impl TableService {
         };
         let news = note(cup.place.clone(), &cup.place, &self.cup_page(&cup).await?);
         let mut all = vec![Write::Cup(change), news];
-        for (table, effects) in &opened {
+        for (table, effects) in &mut opened {
             all.extend(writes(table, None, effects).writes);
         }
         let store = &self.actors.store;
@@ -438,6 +438,7 @@ fn nobody(person: &Person) -> Caller<'_> {
         preferences: Preferences::default(),
         admin: false,
         here: true,
+        branch: 0,
         menus: MenuPlace::Board,
     }
 }

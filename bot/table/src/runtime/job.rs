@@ -11,8 +11,9 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use crate::any::Typable;
-use crate::model::caller::MenuPlace;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::Answer;
+use crate::model::record::TableRecord;
 use crate::model::table::Ask;
 
 /// Why a request was not carried out.
@@ -83,6 +84,23 @@ pub(super) struct TableRequest {
     pub(super) ask: Ask,
     pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
+}
+
+impl TableRequest {
+    /// Who asks, to a table of this record.
+    pub(super) fn caller(&self, record: &TableRecord, menus: MenuPlace) -> Caller<'_> {
+        let branch = record.branch_at(&self.place);
+        let in_its_chat = branch != 0 || self.place.chat() == record.place.chat();
+        Caller {
+            person: &self.person,
+            private: self.private.as_ref(),
+            preferences: self.preferences,
+            admin: self.admin && in_its_chat,
+            here: record.is_public_in(&self.place),
+            branch,
+            menus,
+        }
+    }
 }
 
 /// How the answer reaches whoever asked.

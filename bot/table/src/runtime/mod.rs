@@ -3,6 +3,7 @@
 
 mod actors;
 mod blocks;
+mod branches;
 mod challenged;
 mod challenges;
 mod check;

@@ -102,14 +102,18 @@ impl TableService {
             PlaceSwitch::AllStart,
             PlaceSwitch::AllCancel,
         ];
+        let at_home = Request {
+            place: place.clone(),
+            ..request.clone()
+        };
         for switch in kept {
             let set = Ask::Switched(switch, switches.has(switch));
-            self.everywhere(&request, [table].into_iter(), &set).await?;
+            self.everywhere(&at_home, [table].into_iter(), &set).await?;
         }
         let agreed = self.actors.store.lang_of(&place).await?;
         if let Some(agreed) = agreed.filter(|agreed| *agreed != lang) {
             let set = Ask::Speak(agreed);
-            self.everywhere(&request, [table].into_iter(), &set).await?;
+            self.everywhere(&at_home, [table].into_iter(), &set).await?;
         }
         self.to_table(request, asked, again, Reply::Button).await
     }

@@ -205,6 +205,7 @@ impl TableService {
             What::Top(name) => self.top(&request, name).await,
             What::Learn(name) => self.lessons(&request, name).await,
             What::Cup(name) => self.cup(&request, name).await,
+            What::Join(code) => self.come(request, &code).await,
             What::Block(whom) => self.block(&request, whom).await,
             What::Challenge(whom, game) => self.challenge(&request, whom, game).await,
             What::Tell(name) => self.tell(&request, name).await,
@@ -472,6 +473,7 @@ impl TableService {
             preferences: request.preferences,
             admin: request.admin,
             here: true,
+            branch: 0,
             menus: request.menus,
         };
         let opening = Opening {
@@ -489,7 +491,7 @@ impl TableService {
             sent: sent.unwrap_or_default(),
             ..Effects::default()
         };
-        let mut all = writes(&table, None, &effects).writes;
+        let mut all = writes(&mut table, None, &effects).writes;
         if is_open {
             all.extend(self.tell_of(&table, request).await?);
         }
@@ -654,6 +656,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Privacy
         | What::Top(_)
         | What::Cup(_)
+        | What::Join(_)
         | What::Learn(_)
         | What::Tell(_)
         | What::Challenge(..)

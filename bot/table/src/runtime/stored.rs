@@ -45,6 +45,7 @@ impl Table {
         };
         // where a row and what stands in it differ, the row is right: by it the table is found
         (record.id, record.game, record.place) = (id, game.id(), place);
+        place_branches(&mut record, &row.branches);
         if record.stage == Stage::Lobby && record.house.is_none() {
             // a lobby of an older version: it shows its new seal with the next change
             record.house = Some(HouseSeed::drawn(record.seed, id));
@@ -92,6 +93,17 @@ impl Table {
             people: people.map(|(seat, person)| (seat, person.id)).collect(),
         }
     }
+}
+
+/// Where the branches of a table are by now; one without a place isn't there any more.
+fn place_branches(record: &mut TableRecord, places: &[(u8, Place)]) {
+    record.branches.retain_mut(|branch| {
+        let own = places.iter().find(|(number, _)| *number == branch.number);
+        own.is_some_and(|(_, place)| {
+            branch.place.clone_from(place);
+            true
+        })
+    });
 }
 
 /// A table besides its play, as it is stored.

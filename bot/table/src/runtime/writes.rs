@@ -6,10 +6,10 @@ use base::address::{Audience, Place};
 use base::page::{Page, TableId};
 use engine::{Seats, Team};
 use speech::{Words, args, key};
-use store::{Blocker, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Write};
+use store::{Blocker, Branched, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Write};
 
 use crate::any::Tail;
-use crate::model::effect::{Effects, Rematch, Sent};
+use crate::model::effect::{Branching, Effects, Rematch, Sent};
 use crate::model::table::Table;
 use crate::rules::{cups, feats};
 
@@ -57,8 +57,8 @@ impl Writes {
         self.writes.push(Write::Post(Post {
             table: Some(table.record.id),
             audience,
+            about: Some(table.record.place_for(&place).clone()),
             place,
-            about: Some(table.record.place.clone()),
             page,
         }));
     }
@@ -80,6 +80,50 @@ impl Writes {
         }
     }
 
+    /// What has happened at a table, and how it ended if it has.
+    fn journal(&mut self, table: &Table, effects: &Effects) {
+        let id = table.record.id;
+        if let Some(tail) = &effects.tail {
+            self.writes.push(moves(id, tail));
+            self.writes.extend(result(table));
+            self.writes.extend(scored(table).map(Write::Scored));
+        }
+        let won = effects.is_change().then(|| cups::winners(table)).flatten();
+        let won = won.map(|won| Write::Cup(CupWrite::Scored(id, won)));
+        self.writes.extend(won);
+    }
+
+    /// Where else a table is public from now on, and where no more.
+    fn branches(&mut self, table: &Table, effects: &Effects, is_new: bool) {
+        let id = table.record.id;
+        let opened = |number| {
+            is_new || matches!(effects.branching, Some(Branching::Opened(it)) if it == number)
+        };
+        for branch in table.record.branches.iter().filter(|it| opened(it.number)) {
+            let place = Some(branch.place.clone());
+            self.branch(id, branch.number, place);
+        }
+        if let Some(Branching::Closed(branch)) = &effects.branching {
+            let over = Page::line(Words::new(branch.lang).say(key!("branch-over")));
+            let audiences = [
+                Audience::Branch(branch.number),
+                Audience::BranchPing(branch.number),
+            ];
+            for audience in audiences {
+                self.take_away(id, audience, &over, true);
+            }
+            self.branch(id, branch.number, None);
+        }
+    }
+
+    fn branch(&mut self, table: TableId, number: u8, place: Option<Place>) {
+        self.writes.push(Write::Branch(Branched {
+            table,
+            number,
+            place,
+        }));
+    }
+
     /// The message that shows this now is taken away; `instead` stands there if it can't be.
     fn take_away(&mut self, table: TableId, audience: Audience, instead: &Page, under_way: bool) {
         self.shown.push((audience, None));
@@ -94,7 +138,7 @@ impl Writes {
 
 /// Everything that must be written after a table has changed: itself, its journal, its result,
 /// and every page that is not what stands; of a new table nothing stands anywhere.
-pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effects) -> Writes {
+pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &Effects) -> Writes {
     let mut all = Writes {
         writes: Vec::new(),
         revises: false,
@@ -108,6 +152,8 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
     }
     let id = table.record.id;
     let revision = table.revision;
+    let elsewhere = elsewhere(table);
+    let table = &*table;
     let unchanged = || Write::Unchanged {
         table: id,
         revision,
@@ -119,16 +165,8 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
     } else {
         all.writes.push(unchanged());
     }
-    if let Some(tail) = &effects.tail {
-        all.writes.push(moves(id, tail));
-        all.writes.extend(result(table));
-        all.writes.extend(scored(table).map(Write::Scored));
-    }
-    if effects.is_change() {
-        let won = cups::winners(table);
-        all.writes
-            .extend(won.map(|won| Write::Cup(CupWrite::Scored(id, won))));
-    }
+    all.branches(table, effects, is_new);
+    all.journal(table, effects);
     let shunned = effects.shunned;
     all.writes
         .extend(shunned.map(|(id, by)| Write::Blocked(Blocker::Person(id), by, true)));
@@ -136,12 +174,11 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
     if effects.parted {
         all.writes.extend(part(table, &mut shown));
     }
-    for (audience, place, page) in pages(table, effects) {
+    for (audience, place, page) in pages(table, effects).chain(elsewhere) {
         let page = PageText::from(&page);
         let anew = !is_new && is_anew(table, effects, audience);
         // nobody who never opened a pane is disturbed for the end of a table
-        let late =
-            table.is_ended() && audience != Audience::Board && !shown.contains_key(&audience);
+        let late = table.is_ended() && !audience.is_board() && !shown.contains_key(&audience);
         if anew && shown.contains_key(&audience) {
             all.take_away(id, audience, &moved(table, audience), false);
         }
@@ -156,13 +193,13 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
 }
 
 /// Everything that must be written of a table at which people play again.
-pub(super) fn rematch_writes(next: &Rematch) -> Vec<Write> {
+pub(super) fn rematch_writes(next: &mut Rematch) -> Vec<Write> {
     let effects = Effects {
         tail: next.tail.clone(),
         sent: next.sent.clone(),
         ..Effects::default()
     };
-    writes(&next.table, None, &effects).writes
+    writes(&mut next.table, None, &effects).writes
 }
 
 /// A table that has just moved to a place of its own leaves what was its board behind as its sign.
@@ -183,8 +220,19 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
     public.chain(panes).chain(farewell)
 }
 
+/// What stands of a table in its branches.
+fn elsewhere(table: &mut Table) -> Vec<(Audience, Place, Page)> {
+    let branches = table.record.branches.iter();
+    let places: Vec<_> = branches.map(|it| (it.number, it.place.clone())).collect();
+    let board = |(number, place)| {
+        let page = table.seen_from(number, Table::board);
+        (Audience::Branch(number), place, page)
+    };
+    places.into_iter().map(board).collect()
+}
+
 /// A page of a table, as it is to stand now.
-pub(super) fn page_of(table: &Table, audience: Audience) -> Option<Page> {
+pub(super) fn page_of(table: &mut Table, audience: Audience) -> Option<Page> {
     match audience {
         Audience::Board => Some(table.board()),
         Audience::Sign => table.sign().map(|(_, page)| page),
@@ -193,7 +241,8 @@ pub(super) fn page_of(table: &Table, audience: Audience) -> Option<Page> {
             let own = panes.find(|(other, ..)| *other == audience);
             own.map(|(_, _, page)| page)
         }
-        Audience::Ping | Audience::Note => None,
+        Audience::Branch(number) => Some(table.seen_from(number, Table::board)),
+        Audience::Ping | Audience::BranchPing(_) | Audience::Note => None,
     }
 }
 
@@ -203,6 +252,7 @@ fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
     let mut people = table.record.people();
     match audience {
         Audience::Board => effects.sent.contains(&Sent::Board),
+        Audience::Branch(number) => effects.sent.contains(&Sent::Branch(number)),
         _ => people.any(|(seat, person)| {
             effects.sent.contains(&Sent::Pane(seat)) && audience == Audience::Pane(person.id)
         }),
@@ -213,7 +263,11 @@ fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
 fn moved(table: &Table, audience: Audience) -> Page {
     let mut people = table.record.people();
     let own = people.find(|(_, person)| audience == Audience::Pane(person.id));
-    let words = own.map_or(table.record.words(), |(_, person)| Words::new(person.lang));
+    let board = match audience {
+        Audience::Branch(number) => table.words_at(number),
+        _ => table.record.words(),
+    };
+    let words = own.map_or(board, |(_, person)| Words::new(person.lang));
     let args = args![table = table.record.id.to_string()];
     Page::line(words.with(key!("page-moved"), &args))
 }
@@ -221,20 +275,25 @@ fn moved(table: &Table, audience: Audience) -> Page {
 /// Calls those for whom the table waits, and takes the call away when it has served. Every call is
 /// a message of its own, and never an edit: that would notify nobody.
 fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, called: bool) {
-    let (id, audience) = (table.record.id, Audience::Ping);
-    let page = table.ping();
-    if shown.contains_key(&audience) && (called || page.is_none()) {
-        let words = table.record.words();
-        all.take_away(
-            id,
-            audience,
-            &Page::line(words.say(key!("ping-over"))),
-            true,
-        );
-    }
-    if let Some(page) = page.filter(|_| called) {
-        let page = PageText::from(&page);
-        all.post(table, audience, table.record.place.clone(), page);
+    let record = &table.record;
+    let branches = record.branches.iter();
+    let branches = branches.map(|it| (it.number, Audience::BranchPing(it.number), &it.place));
+    for (number, audience, place) in [(0, Audience::Ping, &record.place)]
+        .into_iter()
+        .chain(branches)
+    {
+        let page = table.ping(number);
+        let stands = shown.get(&audience);
+        let again = page.as_ref().map(|page| PageText::from(page).hash());
+        // whom nothing new is said isn't called again for those in another place
+        let called = called && (number == 0 || stands != again.as_ref());
+        if stands.is_some() && (called || page.is_none()) {
+            let over = Page::line(table.words_at(number).say(key!("ping-over")));
+            all.take_away(record.id, audience, &over, true);
+        }
+        if let Some(page) = page.filter(|_| called) {
+            all.post(table, audience, place.clone(), PageText::from(&page));
+        }
     }
 }
 
@@ -242,9 +301,12 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, c
 fn invitations(table: &Table, effects: &Effects) -> Vec<Write> {
     let invited = effects.sent.iter().filter_map(|sent| match sent {
         Sent::Invitation(id) => table.invitation(*id),
-        Sent::Board | Sent::Pane(_) | Sent::Ping | Sent::Rules => None,
+        Sent::Board | Sent::Branch(_) | Sent::Pane(_) | Sent::Ping | Sent::Rules => None,
     });
-    let invited = invited.map(|(place, page)| note(place, &table.record.place, &page));
+    let invited = invited.map(|(place, page)| {
+        let about = table.record.place_for(&place);
+        note(place.clone(), about, &page)
+    });
     invited.collect()
 }
 

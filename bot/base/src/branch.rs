@@ -1,0 +1,85 @@
+//! The code by which people of another chat come to a table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::page::{ForgedPress, TableId};
+
+/// What is written where a table is to be public too: the table, and six letters that only those know
+/// who have read them on its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JoinCode {
+    /// Which table.
+    pub table: TableId,
+    /// What proves that somebody at it wants that.
+    pub secret: JoinSecret,
+}
+
+/// The six letters; none of the 2^30 are likelier than others.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct JoinSecret(TableId);
+
+impl JoinSecret {
+    /// The letters made from the low 30 bits of a number.
+    #[must_use]
+    pub fn from_bits(bits: u32) -> Self {
+        Self(TableId::from_bits(bits))
+    }
+}
+
+impl fmt::Debug for JoinSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+impl fmt::Display for JoinCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.table, self.secret.0)
+    }
+}
+
+impl FromStr for JoinCode {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (table, secret) = text.trim().split_once('-').ok_or(ForgedPress)?;
+        Ok(Self {
+            table: table.parse()?,
+            secret: JoinSecret(secret.parse()?),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_reads_back_however_it_is_typed_and_nothing_else_does() {
+        let code = JoinCode {
+            table: TableId::from_bits(7),
+            secret: JoinSecret::from_bits(u32::MAX),
+        };
+        let text = code.to_string();
+        for typed in [text.clone(), text.to_uppercase(), format!(" {text}\n")] {
+            assert_eq!(typed.parse(), Ok(code), "{typed:?}");
+        }
+        let forged = [
+            "",
+            "-",
+            "000007",
+            "000007-",
+            "000007-zzzzz",
+            "000007-zzzzzzz",
+            "000007-zzzzzu",
+        ];
+        for forged in forged {
+            assert_eq!(forged.parse::<JoinCode>(), Err(ForgedPress), "{forged}");
+        }
+        assert!(!format!("{code:?}").contains("zzz"), "a log tells nobody");
+    }
+}

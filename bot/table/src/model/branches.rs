@@ -1,0 +1,83 @@
+//! A table with its branches: where it is public, and from where its people have come.
+
+use base::address::{PersonId, Place};
+
+use super::branch::Branch;
+use super::record::TableRecord;
+
+impl TableRecord {
+    /// The number of the branch in a place, or else in the chat to which it belongs; 0 for its home and
+    /// for any other place.
+    #[must_use]
+    pub fn branch_at(&self, place: &Place) -> u8 {
+        let exactly = self.branches.iter().find(|it| it.place == *place);
+        let in_chat = || {
+            let home = self.place.chat() == place.chat();
+            let mut all = self.branches.iter().filter(|_| !home);
+            all.find(|it| it.place.chat() == place.chat())
+        };
+        let found = exactly.or_else(in_chat);
+        found.map_or(0, |it| it.number)
+    }
+
+    /// A branch by its number.
+    pub fn branch_mut(&mut self, number: u8) -> Option<&mut Branch> {
+        self.branches.iter_mut().find(|it| it.number == number)
+    }
+
+    /// Whether the table is public in this very place.
+    #[must_use]
+    pub fn is_public_in(&self, place: &Place) -> bool {
+        self.place == *place || self.branches.iter().any(|it| it.place == *place)
+    }
+
+    /// From where somebody has come who sits there: the number of a branch, or 0 for home.
+    #[must_use]
+    pub fn origin_of(&self, person: PersonId) -> u8 {
+        let mut all = self.branches.iter();
+        let own = all.find(|it| it.people.contains(&person));
+        own.map_or(0, |it| it.number)
+    }
+
+    /// Whether nobody is called by name where somebody has come from.
+    #[must_use]
+    pub fn is_quiet_for(&self, person: PersonId) -> bool {
+        let mut all = self.branches.iter();
+        let own = all.find(|it| it.people.contains(&person));
+        own.map_or(self.quiet, |it| it.quiet)
+    }
+
+    /// Takes note of where somebody sits down.
+    pub fn comes_from(&mut self, person: PersonId, number: u8) {
+        for branch in &mut self.branches {
+            branch.people.retain(|it| *it != person);
+            if branch.number == number {
+                branch.people.push(person);
+            }
+        }
+    }
+
+    /// Where something private is about this table for somebody on a platform: a place of theirs.
+    #[must_use]
+    pub fn place_for(&self, private: &Place) -> &Place {
+        let branches = self.branches.iter().map(|it| &it.place);
+        let mut all = std::iter::once(&self.place).chain(branches);
+        let own = all.find(|it| it.platform == private.platform);
+        own.unwrap_or(&self.place)
+    }
+
+    /// Looks, until this is done again, as it does from a branch: its place, language and news take the
+    /// place of those of its home.
+    pub(crate) fn swap(&mut self, branch: usize) {
+        let Some(branch) = self.branches.get_mut(branch) else {
+            return;
+        };
+        std::mem::swap(&mut self.place, &mut branch.place);
+        std::mem::swap(&mut self.lang, &mut branch.lang);
+        std::mem::swap(&mut self.plain, &mut branch.plain);
+        std::mem::swap(&mut self.quiet, &mut branch.quiet);
+        std::mem::swap(&mut self.pinned, &mut branch.pinned);
+        std::mem::swap(&mut self.news, &mut branch.news);
+        std::mem::swap(&mut self.told, &mut branch.told);
+    }
+}

@@ -1,0 +1,94 @@
+//! Other places where a table is public: somebody at it shows a code, and whoever writes that in another
+//! chat brings the board there.
+
+use std::collections::BTreeSet;
+
+use base::address::PersonId;
+use base::branch::JoinSecret;
+use base::page::Knob;
+use engine::Chance;
+use speech::key;
+
+use crate::model::branch::{Branch, MOST, NewBranch};
+use crate::model::caller::Caller;
+use crate::model::effect::{Answer, Branching, Effects, Sent};
+use crate::model::table::Table;
+
+/// The code is shown on the board from now on, or no more: then it is never good again.
+pub(super) fn invite(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Effects {
+    if table.alone().is_some() {
+        return caller.refuse(key!("branch-private"));
+    }
+    let bits = u32::from_le_bytes(std::array::from_fn(|_| rng.byte()));
+    let secret = &mut table.record.secret;
+    *secret = secret.is_none().then(|| JoinSecret::from_bits(bits));
+    let said = match secret {
+        Some(_) => key!("answer-invites"),
+        None => key!("answer-invites-no-more"),
+    };
+    Effects::change(Answer::toast(caller.words().say(said)))
+}
+
+/// The table is public in one more place. Whoever doesn't know its code learns nothing of it.
+pub(super) fn open(table: &mut Table, caller: &Caller<'_>, new: &NewBranch) -> Effects {
+    let record = &mut table.record;
+    if record.secret != Some(new.secret) {
+        return caller.refuse(key!("branch-unknown"));
+    }
+    if record.is_public_in(&new.place.place) {
+        // where it is already, it comes again below what was said since
+        return Effects {
+            sent: BTreeSet::from([Sent::board_at(caller.branch)]),
+            ..Effects::default()
+        };
+    }
+    if record.branches.len() >= MOST {
+        return caller.refuse(key!("branch-many"));
+    }
+    record.branched = record.branched.saturating_add(1);
+    let number = record.branched;
+    record.branches.push(Branch {
+        number,
+        told: record.told,
+        ..new.place.clone()
+    });
+    Effects {
+        branching: Some(Branching::Opened(number)),
+        ..Effects::change(Answer::toast(caller.words().say(key!("answer-branch"))))
+    }
+}
+
+/// Who may speak for a place to which a table has come lets it go, when asked twice: its people can play
+/// on in private.
+pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    if !table.confirm(caller.person.id, Knob::Cancel) {
+        return caller.refuse(key!("answer-branch-sure"));
+    }
+    let mut branches = table.record.branches.iter();
+    let Some(place) = branches.position(|it| it.number == caller.branch) else {
+        return caller.refuse(key!("answer-unknown-button"));
+    };
+    let closed = table.record.branches.remove(place);
+    Effects {
+        branching: Some(Branching::Closed(closed)),
+        ..Effects::change(Answer::toast(caller.words().say(key!("branch-over"))))
+    }
+}
+
+/// Takes note of where somebody sits down: in private, where a place of their platform is.
+pub(super) fn note_origin(table: &mut Table, caller: &Caller<'_>) {
+    let id = caller.person.id;
+    let from = match caller.here {
+        true => caller.branch,
+        false => near(table, id),
+    };
+    table.record.comes_from(id, from);
+}
+
+fn near(table: &Table, id: PersonId) -> u8 {
+    let record = &table.record;
+    let is_far = record.place.platform != id.platform;
+    let mut branches = record.branches.iter();
+    let own = branches.find(|it| is_far && it.place.platform == id.platform);
+    own.map_or(0, |it| it.number)
+}

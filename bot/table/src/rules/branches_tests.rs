@@ -1,0 +1,215 @@
+//! Tables that are public in several places: how they come there, what stands there, and who is called
+//! where.
+
+use base::address::{Person, Place, Platform};
+use base::branch::{JoinCode, JoinSecret};
+use base::lang::Lang;
+use base::page::{Knob, Page};
+use base::place_settings::PlaceSwitch;
+use base::preferences::{Calls, Preferences};
+use engine::Seat;
+use speech::{args, key};
+
+use crate::model::branch::{Branch, MOST, NewBranch};
+use crate::model::caller::{Caller, MenuPlace};
+use crate::model::effect::{Branching, Effects, Sent};
+use crate::model::record::{Occupant, Stage};
+use crate::model::table::{Ask, Table};
+use crate::tests::{Scene, buttons, called, person, private, words};
+
+const OTHER: &str = "-77";
+
+/// A table whose code is on the board, and its host.
+fn invited() -> (Scene, Person) {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    assert!(scene.knob(&anna, Knob::Invite).is_change());
+    (scene, anna)
+}
+
+/// Asks as somebody who stands before the board in another place.
+fn ask_from(scene: &mut Scene, who: &Person, place: &Place, admin: bool, ask: &Ask) -> Effects {
+    let own = private(who);
+    let caller = Caller {
+        person: who,
+        private: Some(&own),
+        preferences: Preferences::default(),
+        admin,
+        here: scene.table.record.is_public_in(place),
+        branch: scene.table.record.branch_at(place),
+        menus: MenuPlace::Board,
+    };
+    scene.table.handle(scene.now, &caller, ask, &mut scene.rng)
+}
+
+fn group(address: &str) -> Place {
+    Place::new(Platform::Telegram, address)
+}
+
+/// Somebody writes the code in a place where this language is spoken.
+fn comes(scene: &mut Scene, who: &Person, address: &str, secret: JoinSecret) -> Effects {
+    let place = Branch {
+        number: 0,
+        place: group(address),
+        place_name: None,
+        lang: who.lang,
+        plain: false,
+        quiet: false,
+        pinned: false,
+        news: Vec::new(),
+        told: 0,
+        people: Vec::new(),
+    };
+    let ask = Ask::Branch(Box::new(NewBranch { secret, place }));
+    ask_from(scene, who, &group(address), false, &ask)
+}
+
+/// Boris, who speaks Polish, has brought the table to his group and sits there.
+fn joined() -> (Scene, [Person; 2]) {
+    let (mut scene, anna) = invited();
+    let boris = person(2, "Boris", Lang::Pl);
+    let secret = scene.table.record.secret.expect("there is a code");
+    let come = comes(&mut scene, &boris, OTHER, secret);
+    assert!(matches!(come.branching, Some(Branching::Opened(1))));
+    let join = Ask::Knob(Knob::Join(None));
+    assert!(ask_from(&mut scene, &boris, &group(OTHER), false, &join).is_change());
+    (scene, [anna, boris])
+}
+
+fn board_at(scene: &mut Scene, branch: u8) -> Page {
+    scene.table.seen_from(branch, Table::board)
+}
+
+#[test]
+fn whoever_has_the_code_brings_the_table_to_another_chat_and_nobody_else() {
+    let (mut scene, anna) = invited();
+    let record = &scene.table.record;
+    let secret = record.secret.expect("there is a code");
+    let code = JoinCode {
+        table: record.id,
+        secret,
+    }
+    .to_string();
+    assert!(words(&scene.table.board()).contains(&format!("/join {code}")));
+    let boris = person(2, "Boris", Lang::En);
+    let guessed = comes(&mut scene, &boris, OTHER, JoinSecret::from_bits(7));
+    assert!(!guessed.is_change() && scene.table.record.branches.is_empty());
+    for number in 1..=MOST {
+        let come = comes(&mut scene, &boris, &format!("-{number}"), secret);
+        assert!(come.is_change(), "{number}");
+    }
+    assert!(
+        !comes(&mut scene, &boris, OTHER, secret).is_change(),
+        "it is full"
+    );
+    let again = comes(&mut scene, &boris, "-2", secret);
+    assert!(
+        !again.is_change() && again.sent.contains(&Sent::Branch(2)),
+        "it stands there"
+    );
+    assert!(scene.knob(&anna, Knob::Invite).is_change());
+    assert!(!words(&scene.table.board()).contains("/join"), "no more");
+    scene.table.record.branches.truncate(1);
+    assert!(
+        !comes(&mut scene, &boris, OTHER, secret).is_change(),
+        "the code is out of date"
+    );
+}
+
+#[test]
+fn each_board_speaks_the_language_of_its_place() {
+    let (mut scene, [anna, boris]) = joined();
+    let (home, there) = (words(&scene.table.board()), words(&board_at(&mut scene, 1)));
+    assert!(
+        home.contains("Take a charm") && !there.contains("Take a charm"),
+        "{there}"
+    );
+    assert!(scene.knob(&anna, Knob::Start(None)).is_change());
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    scene
+        .table
+        .announce(key!("board-back"), &args![name = "Boris"]);
+    let home = words(&scene.table.board());
+    let there = words(&board_at(&mut scene, 1));
+    assert!(
+        home.contains("Boris is back.") && !there.contains("is back"),
+        "{there}"
+    );
+    assert_eq!(home, words(&scene.table.board()), "looking changes nothing");
+    let speak = Ask::Speak(Lang::Uk);
+    ask_from(&mut scene, &boris, &group(OTHER), true, &speak);
+    assert_eq!(
+        (scene.table.record.lang, scene.table.record.branches[0].lang),
+        (Lang::En, Lang::Uk)
+    );
+    let quiet = Ask::Switched(PlaceSwitch::Quiet, true);
+    ask_from(&mut scene, &boris, &group(OTHER), true, &quiet);
+    let record = &scene.table.record;
+    assert!(record.is_quiet_for(boris.id) && !record.is_quiet_for(anna.id));
+}
+
+#[test]
+fn people_are_called_where_they_have_come_from() {
+    let (mut scene, [anna, _]) = joined();
+    scene.reached = false;
+    scene.preferences.calls = Calls::Always;
+    for occupant in &mut scene.table.record.occupants {
+        let Occupant::Person {
+            private,
+            preferences,
+            ..
+        } = occupant
+        else {
+            panic!("two people sit there");
+        };
+        (*private, preferences.calls) = (None, Calls::Always);
+    }
+    let begun = scene.knob(&anna, Knob::Start(None));
+    assert!(begun.sent.contains(&Sent::Ping));
+    assert_eq!(called(scene.table.ping(0)), ["Anna"]);
+    assert_eq!(called(scene.table.ping(1)), ["Boris"]);
+    assert!(scene.table.ping(2).is_none());
+}
+
+#[test]
+fn an_admin_of_another_chat_sends_the_board_away_from_there_alone() {
+    let (mut scene, [anna, boris]) = joined();
+    let vera = person(3, "Vera", Lang::En);
+    let cancel = Ask::Knob(Knob::Cancel);
+    let mine = group(OTHER);
+    assert!(
+        !ask_from(&mut scene, &boris, &mine, false, &cancel).is_change(),
+        "no admin"
+    );
+    let kept = Ask::Knob(Knob::Kick(Seat::nth(0).expect("a seat")));
+    assert!(
+        !ask_from(&mut scene, &vera, &mine, true, &kept).is_change(),
+        "not at home"
+    );
+    assert!(
+        !ask_from(&mut scene, &vera, &mine, true, &cancel).is_change(),
+        "asked twice"
+    );
+    let closed = ask_from(&mut scene, &vera, &mine, true, &cancel);
+    assert!(matches!(&closed.branching, Some(Branching::Closed(it)) if it.number == 1));
+    let record = &scene.table.record;
+    assert_eq!(record.stage, Stage::Lobby);
+    assert!(record.branches.is_empty() && record.seat_of(boris.id).is_some());
+    let secret = record.secret.expect("the code is still good");
+    let again = comes(&mut scene, &anna, "-78", secret);
+    assert!(
+        matches!(again.branching, Some(Branching::Opened(2))),
+        "no number twice"
+    );
+}
+
+#[test]
+fn nobody_is_invited_to_where_one_person_sits_alone() {
+    let (mut scene, anna) = invited();
+    scene.table.record.place = private(&anna);
+    let offered = |scene: &Scene| buttons(&scene.table.board()).any(|it| it.label.contains("chat"));
+    scene.table.session.options = true;
+    assert!(!offered(&scene));
+    scene.table.record.secret = None;
+    assert!(!scene.knob(&anna, Knob::Invite).is_change());
+}

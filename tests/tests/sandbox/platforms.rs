@@ -1,0 +1,254 @@
+//! One table that is public in a group of Telegram, in a channel of Discord and on the page at once.
+
+use std::time::Duration;
+
+use tabletomb_tests::flows::post::{self, Post};
+use tabletomb_tests::page::{Message, Visitor};
+use tabletomb_tests::polling::{EVENING, PATIENCE, until};
+use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::stand_in::{discord, telegram};
+
+/// What stands on the button by which the same people play again, in each of the three languages here.
+const AGAIN: [&str; 3] = ["Play again", "Zagraj jeszcze raz", "Сыграть ещё раз"];
+
+/// A program on two platforms and with its page, and somebody at each of them.
+struct World {
+    telegram: telegram::Telegram,
+    discord: discord::Discord,
+    program: Running,
+    anna: telegram::Person,
+    club: telegram::Chat,
+    borys: discord::Person,
+    channel: discord::Channel,
+    vera: Visitor,
+}
+
+impl World {
+    async fn open() -> Self {
+        let telegram = telegram::Telegram::start().await;
+        let discord = discord::Discord::start().await;
+        discord.limit(discord::Limits::generous());
+        let program = Program::new()
+            .telegram(telegram.url(), telegram.token())
+            .discord(discord.url(), discord.token())
+            .sandbox("127.0.0.1:0")
+            .set("TABLETOMB_TELEGRAM_PACE", "0")
+            .set("TABLETOMB_ROUND_PAUSE", "300")
+            .pictures(false)
+            .start()
+            .await;
+        telegram.listened_to().await;
+        discord.listened_to().await;
+        discord.offers("play").await;
+        let club = telegram.supergroup("Zombie club");
+        let guild = discord.guild("Movie club");
+        guild.speaks("pl");
+        Self {
+            anna: telegram.person("Anna", "en"),
+            club,
+            borys: discord.person("Borys", "pl"),
+            channel: guild.channel("games"),
+            vera: at_the_page(&program).await,
+            telegram,
+            discord,
+            program,
+        }
+    }
+
+    /// Anna opens a table in her group and asks for its code.
+    async fn code(&self) -> String {
+        self.anna.says(&self.club, "/play rps-zombie");
+        let lobby = self.club.message_where(|m| m.has_button("Options")).await;
+        self.anna.presses(&lobby, "Options").await;
+        let open = lobby.when(|m| m.has_button("Invite another chat")).await;
+        self.anna.presses(&open, "Invite another chat").await;
+        let shown = open.when(|m| m.text().contains("/join ")).await;
+        let (_, rest) = shown.text().split_once("/join ").expect("it is told");
+        let code = rest.split_whitespace().next().expect("a code");
+        code.to_owned()
+    }
+
+    /// The others bring its board to their places, and sit down there.
+    async fn gathers(&self, code: &str) -> String {
+        let (table, _) = code.split_once('-').expect("a table and its secret");
+        self.borys.calls(&self.channel, "join", &[("code", code)]);
+        let branch = self
+            .channel
+            .message_where(|m| m.has_button("🔦 Dołącz"))
+            .await;
+        self.vera.says(&format!("/join {code}")).await;
+        let can_sit = |m: &Message| m.button("🔦 Сесть").is_some();
+        let hers = self.vera.board_when(table, "lobby", can_sit).await;
+        self.borys.presses(&branch, "🔦 Dołącz").await;
+        self.vera.presses(&hers, "🔦 Сесть").await;
+        table.to_owned()
+    }
+
+    /// Everybody presses what their own board offers until the game is over, on all of them.
+    async fn plays_out(&self, table: &str, is_over: impl Fn(&Self) -> bool) {
+        let over = async || {
+            self.presses_anything(table).await;
+            is_over(self).then_some(())
+        };
+        until("the game is over everywhere", EVENING, over).await;
+    }
+
+    /// Each of the three presses a choice of their own board, if there is one.
+    async fn presses_anything(&self, table: &str) {
+        for chat in [&self.club, &self.anna.private()] {
+            if let Some((board, data)) = any(chat.from_bot(), table) {
+                self.anna.presses_data(&board, &data).await;
+            }
+        }
+        if let Some((board, data)) = any(self.channel.from_bot(), table) {
+            self.borys.presses_id(&board, &data).await;
+        }
+        let board = self.vera.board_of(table);
+        let choices = board.iter().flat_map(Message::choices);
+        let choices: Vec<String> = choices.map(|(_, data)| data.to_owned()).collect();
+        if let (Some(board), false) = (&board, choices.is_empty()) {
+            let chosen = &choices[rand::random_range(0..choices.len())];
+            self.vera.sends(board.place, chosen).await;
+        }
+    }
+
+    /// Whether it is told on the board in the group that the game is over.
+    fn is_over_in_group(&self, table: &str) -> bool {
+        let board = newest(self.club.from_bot(), table);
+        board.is_some_and(|it| it.has_button(AGAIN[0]))
+    }
+
+    /// Whether it is told on the boards in the channel and on the page.
+    fn is_over_elsewhere(&self, table: &str) -> bool {
+        let channel = newest(self.channel.from_bot(), table);
+        let page = self.vera.board_of(table);
+        channel.is_some_and(|it| it.has_button(AGAIN[1]))
+            && page.is_some_and(|it| it.button(AGAIN[2]).is_some())
+    }
+
+    /// Whatever was sent, neither platform had anything to complain of.
+    fn is_clean(&self) {
+        let forgiven = ["message is not modified", "query is too old"];
+        self.telegram.assert_clean_but(&forgiven);
+        self.discord.assert_clean_but(&[]);
+    }
+}
+
+async fn at_the_page(program: &Running) -> Visitor {
+    let vera = Visitor::at(program.sandbox_url(), "main", "Vera").await;
+    vera.speaking("ru")
+}
+
+/// The newest message of a table.
+fn newest<M: Post>(all: Vec<M>, table: &str) -> Option<M> {
+    all.into_iter().rfind(|m| post::is_about(m, table))
+}
+
+/// One of the choices on the board of a table, if it offers any.
+fn any<M: Post>(all: Vec<M>, table: &str) -> Option<(M, String)> {
+    let board = newest(all, table)?;
+    let taps = board.taps().filter(|(_, data)| post::is_choice(data));
+    let choices: Vec<String> = taps.map(|(_, data)| data.to_owned()).collect();
+    let chosen = choices.get(rand::random_range(0..choices.len().max(1)))?;
+    Some((board, chosen.clone()))
+}
+
+#[tokio::test]
+async fn a_table_is_played_from_three_platforms_in_three_languages() {
+    let mut world = World::open().await;
+    let code = world.code().await;
+    let table = world.gathers(&code).await;
+    let all = |m: &telegram::Message| m.text().contains("Anna") && m.text().contains("Vera");
+    let lobby = world.club.message_where(all).await;
+    assert!(
+        lobby.text().contains("People come from 3 chats"),
+        "{}",
+        lobby.text()
+    );
+    world.anna.presses(&lobby, "🔦 Start").await;
+    for _ in 0..3 {
+        world.presses_anything(&table).await;
+        let moment = Duration::from_millis(rand::random_range(0..60));
+        tokio::time::sleep(moment).await;
+        world.program.restart().await;
+        world.vera = at_the_page(&world.program).await;
+    }
+    let over = |world: &World| world.is_over_in_group(&table) && world.is_over_elsewhere(&table);
+    world.plays_out(&table, over).await;
+    let polish = newest(world.channel.from_bot(), &table).expect("a board");
+    assert!(
+        !polish.text().contains("wins"),
+        "in its language: {}",
+        polish.text()
+    );
+    world.borys.presses(&polish, AGAIN[1]).await;
+    let waits = |m: &telegram::Message| m.text().contains("Waiting for Anna, Vera");
+    let lobby = world.club.message_where(waits).await;
+    let next = post::table_id(&lobby);
+    let can_sit = |m: &Message| m.button("🔦 Сесть").is_some();
+    let hers = world.vera.board_when(&next, "lobby", can_sit).await;
+    world.vera.presses(&hers, "🔦 Сесть").await;
+    world.anna.presses(&lobby, "🔦 Join").await;
+    let over = |world: &World| world.is_over_in_group(&next) && world.is_over_elsewhere(&next);
+    world.plays_out(&next, over).await;
+    world.is_clean();
+}
+
+#[tokio::test]
+async fn a_chat_that_is_lost_stops_no_other_chat_at_its_table() {
+    let world = World::open().await;
+    world.anna.starts("");
+    let greets = |m: &telegram::Message| m.text().contains("I seat you");
+    world.anna.private().message_where(greets).await;
+    let code = world.code().await;
+    let table = world.gathers(&code).await;
+    let lobby = newest(world.club.from_bot(), &table).expect("a lobby");
+    world.anna.presses(&lobby, "🔦 Start").await;
+    world.anna.removes_bot(&world.club);
+    // she plays on in her private chat
+    world
+        .plays_out(&table, |world| world.is_over_elsewhere(&table))
+        .await;
+    world.is_clean();
+}
+
+#[tokio::test]
+async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
+    let world = World::open().await;
+    let told = async |text: &str, said: &str| {
+        world.anna.says(&world.club, text);
+        let answers = |m: &telegram::Message| m.text().contains(said);
+        world.club.message_where(answers).await;
+    };
+    told("/join", "Send /join with the code from a lobby").await;
+    told("/join me", "Send /join with the code from a lobby").await;
+    told("/join 4k7qx2-m3tz8w", "No open table has this code").await;
+    let code = world.code().await;
+    let (table, secret) = code.split_once('-').expect("a table and its secret");
+    let forged = format!("{table}-{}", secret.chars().rev().collect::<String>());
+    for wrong in ["", "me", "4k7qx2-m3tz8w", &forged] {
+        let asked = world
+            .borys
+            .calls(&world.channel, "join", &[("code", wrong)]);
+        let answered = || asked.response().is_some().then_some(());
+        until("an answer", EVENING, async || answered()).await;
+    }
+    let lobby = newest(world.club.from_bot(), table).expect("a lobby");
+    world.anna.presses(&lobby, "No more chats").await;
+    world
+        .borys
+        .calls(&world.channel, "join", &[("code", &code)]);
+    let refused = "Żaden otwarty stół nie ma tego kodu";
+    let refuses = |m: &discord::Message| m.text().contains(refused);
+    let told = || world.borys.sees(&world.channel).into_iter().filter(refuses);
+    let thrice = async || (told().count() == 3).then_some(());
+    until("each is refused", PATIENCE, thrice).await;
+    let alone = world.borys.sees(&world.channel);
+    assert_eq!(alone.len(), 5, "once each: {alone:?}");
+    assert!(
+        world.channel.public_texts().is_empty(),
+        "nothing for all to see"
+    );
+    assert!(world.borys.dm().messages().is_empty(), "told once");
+    world.is_clean();
+}
