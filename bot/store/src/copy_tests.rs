@@ -60,7 +60,7 @@ fn games() -> Vec<Write> {
         Write::Scored(Scored {
             table: id,
             game: GameId::new("rps-zombie"),
-            place: place("#main"),
+            places: vec![place("#main")],
             sides: vec![vec![(seat(), person())]],
             winners: Seats::default(),
             rated: true,

@@ -22,6 +22,8 @@ mod address;
 mod backup;
 mod batch;
 mod blocks;
+#[cfg(test)]
+mod branch_tests;
 mod chats;
 mod copy;
 #[cfg(test)]

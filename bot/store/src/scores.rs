@@ -1,6 +1,6 @@
 //! Who has played which games and won, and how well everybody plays them by that.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
@@ -29,8 +29,8 @@ pub struct Scored {
     pub table: TableId,
     /// Which game.
     pub game: GameId,
-    /// Where.
-    pub place: Place,
+    /// Where it was public.
+    pub places: Vec<Place>,
     /// The people, by seat, side by side: each of these wins and loses together.
     pub sides: Vec<Vec<(Seat, PersonId)>>,
     /// Who won.
@@ -73,8 +73,13 @@ pub(super) async fn put(
     let is_new = scored.people().next().is_some() && rows.execute(connection).await? > 0;
     if is_new && scored.rated {
         put_feats(connection, scored, at).await?;
-        let chat = scored.place.chat().to_string();
-        for chat in [EVERYWHERE.to_owned(), season(&chat, at), chat] {
+        let chats: BTreeSet<String> = scored
+            .places
+            .iter()
+            .map(|it| it.chat().to_string())
+            .collect();
+        let chats = chats.into_iter().flat_map(|chat| [season(&chat, at), chat]);
+        for chat in [EVERYWHERE.to_owned()].into_iter().chain(chats) {
             rate(connection, scored, &chat).await?;
         }
     }

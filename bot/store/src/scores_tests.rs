@@ -51,7 +51,7 @@ async fn plays(store: &Store, number: u32, address: &str, people: &[usize], won:
 }
 
 async fn ends(store: &Store, scored: Scored) {
-    let over = table(scored.table.bits(), &scored.place.address, "over");
+    let over = table(scored.table.bits(), &scored.places[0].address, "over");
     write(store, vec![over, Write::Scored(scored)]).await;
 }
 
@@ -62,7 +62,7 @@ fn scored(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) -> Scor
     Scored {
         table: TableId::from_bits(number),
         game: GameId::new("rps-zombie"),
-        place: place(address),
+        places: vec![place(address)],
         sides: sides
             .iter()
             .map(|side| side.iter().map(&mut sits).collect())

@@ -20,6 +20,12 @@ impl TableRecord {
         found.map_or(0, |it| it.number)
     }
 
+    /// Where the table is public, its home first.
+    pub fn places(&self) -> impl Iterator<Item = &Place> {
+        let branches = self.branches.iter().map(|it| &it.place);
+        std::iter::once(&self.place).chain(branches)
+    }
+
     /// A branch by its number.
     pub fn branch_mut(&mut self, number: u8) -> Option<&mut Branch> {
         self.branches.iter_mut().find(|it| it.number == number)
@@ -28,7 +34,7 @@ impl TableRecord {
     /// Whether the table is public in this very place.
     #[must_use]
     pub fn is_public_in(&self, place: &Place) -> bool {
-        self.place == *place || self.branches.iter().any(|it| it.place == *place)
+        self.places().any(|it| it == place)
     }
 
     /// From where somebody has come who sits there: the number of a branch, or 0 for home.
@@ -60,9 +66,7 @@ impl TableRecord {
     /// Where something private is about this table for somebody on a platform: a place of theirs.
     #[must_use]
     pub fn place_for(&self, private: &Place) -> &Place {
-        let branches = self.branches.iter().map(|it| &it.place);
-        let mut all = std::iter::once(&self.place).chain(branches);
-        let own = all.find(|it| it.platform == private.platform);
+        let own = self.places().find(|it| it.platform == private.platform);
         own.unwrap_or(&self.place)
     }
 

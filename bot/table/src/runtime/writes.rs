@@ -351,7 +351,7 @@ fn scored(table: &Table) -> Option<Scored> {
     Some(Scored {
         table: record.id,
         game: record.game,
-        place: record.place.clone(),
+        places: record.places().cloned().collect(),
         sides: people.into_values().collect(),
         winners: won.collect(),
         rated: feats::is_among_people(record),
