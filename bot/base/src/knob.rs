@@ -70,8 +70,10 @@ pub enum Knob {
     Kick(Seat),
     /// Let tables of its game begin as it is set, from now on and in its chat.
     Keep,
-    /// Let people of another chat come to the table, by a code that stands on the board, or don't any more.
+    /// Show a code on the board by which another chat comes to the table, or end it.
     Invite,
+    /// Send a chat away that has come, by its number at the table.
+    SendAway(u8),
 }
 
 /// A button text that no program of ours wrote.
@@ -112,6 +114,7 @@ impl fmt::Display for Knob {
             Self::LetGo => f.write_str("let-go"),
             Self::Shun => f.write_str("shun"),
             Self::Invite => f.write_str("invite"),
+            Self::SendAway(number) => write!(f, "away{number}"),
         }
     }
 }
@@ -139,6 +142,9 @@ impl Knob {
         }
         if let Some(since) = text.strip_prefix("undo") {
             return since.parse().ok().map(Self::Undo);
+        }
+        if let Some(number) = text.strip_prefix("away") {
+            return number.parse().ok().map(Self::SendAway);
         }
         text.strip_prefix("kick")?.parse().ok().map(Self::Kick)
     }

@@ -2,12 +2,12 @@
 //! messages before any platform has seen them.
 
 pub mod address;
-pub mod branch;
 pub mod charm;
 pub mod commitment;
 pub mod cup;
 pub mod fit;
 pub mod hash;
+pub mod join;
 mod knob;
 pub mod lang;
 pub mod metrics;

@@ -353,9 +353,13 @@ fn tone_of(knob: Knob) -> Tone {
         | Knob::Rematch
         | Knob::Back
         | Knob::GoOn => Tone::Go,
-        Knob::Leave | Knob::Cancel | Knob::Kick(_) | Knob::LetGo | Knob::Shun | Knob::End => {
-            Tone::Stop
-        }
+        Knob::Leave
+        | Knob::Cancel
+        | Knob::Kick(_)
+        | Knob::SendAway(_)
+        | Knob::LetGo
+        | Knob::Shun
+        | Knob::End => Tone::Stop,
         _ => Tone::Plain,
     }
 }

@@ -2,7 +2,8 @@ use super::*;
 use crate::charm::Charm;
 use crate::place_settings::PlaceSwitch;
 
-const KNOBS: [Knob; 10] = [
+const KNOBS: [Knob; 11] = [
+    Knob::SendAway(3),
     Knob::Invite,
     Knob::LetGo,
     Knob::Shun,

@@ -177,6 +177,7 @@ fn caller<'a>(person: &'a Person, private: &'a Place) -> Caller<'a> {
         private: Some(private),
         preferences: Preferences::default(),
         admin: false,
+        guest_admin: false,
         here: true,
         branch: 0,
         menus: MenuPlace::Board,

@@ -241,8 +241,7 @@ impl Post {
     pub(crate) fn home(&self) -> Option<Place> {
         let chat = self.about.as_ref()?.chat();
         let is_other = chat != self.place.chat();
-        let there = [self.place.platform, chat.platform] == [Platform::Discord; 2];
-        (there && is_other).then_some(chat)
+        (self.place.platform == Platform::Discord && is_other).then_some(chat)
     }
 
     /// Whose it is to send it.

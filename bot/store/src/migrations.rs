@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 10] = [
+const POSTGRES: [Step; 11] = [
     (
         13,
         "tables",
@@ -64,11 +64,16 @@ const POSTGRES: [Step; 10] = [
         "cups",
         include_str!("../../../migrations/postgres/0022_cups.sql"),
     ),
+    (
+        23,
+        "branches",
+        include_str!("../../../migrations/postgres/0023_branches.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 21] = [
+const SQLITE: [Step; 22] = [
     (
         1,
         "tables",
@@ -173,6 +178,11 @@ const SQLITE: [Step; 21] = [
         22,
         "cups",
         include_str!("../../../migrations/0022_cups.sql"),
+    ),
+    (
+        23,
+        "branches",
+        include_str!("../../../migrations/0023_branches.sql"),
     ),
 ];
 

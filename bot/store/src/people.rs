@@ -183,11 +183,11 @@ impl Store {
              WHERE platform = $4 AND person IN (
                  SELECT person FROM table_places
                      JOIN seats ON seats.table_id = table_places.table_id
-                 WHERE place = $1 OR place > $2 AND place < $3
+                 WHERE number = 0 AND (place = $1 OR place > $2 AND place < $3)
                  UNION
                  SELECT person FROM table_places
                      JOIN scores ON scores.table_id = table_places.table_id
-                 WHERE place = $1 OR place > $2 AND place < $3
+                 WHERE number = 0 AND (place = $1 OR place > $2 AND place < $3)
              )",
         )
         .bind(chat.clone())

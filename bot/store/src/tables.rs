@@ -276,7 +276,7 @@ pub struct TableRow {
     pub game: String,
     /// Where its board stands, as text.
     pub place: String,
-    /// The other places where it is public, by number; read where one table is.
+    /// The other places where it is public, by number; not read where the tables of a place are.
     pub branches: Vec<(u8, Place)>,
     /// The language of its board.
     pub lang: Lang,
@@ -420,14 +420,14 @@ impl Store {
         Ok(own.map(|(table, _, wake)| (table, wake)).collect())
     }
 
-    /// The tables of a platform that aren't over.
+    /// The tables that are public on a platform and aren't over.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn open_on(&self, platform: Platform) -> Result<Vec<TableId>, StoreError> {
         // its places are texts from `name:` up to `name;`
         let rows = sql::query(
-            "SELECT table_id FROM table_places WHERE open = 1 AND number = 0
+            "SELECT DISTINCT table_id FROM table_places WHERE open = 1
                  AND place >= $1 || ':' AND place < $1 || ';'",
         )
         .bind(platform.name())
@@ -478,7 +478,13 @@ impl Store {
         .bind(person.number)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(read_named).collect()
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let (id, mut table) = read_named(row)?;
+            table.branches = self.branches_of(id).await?;
+            tables.push((id, table));
+        }
+        Ok(tables)
     }
 
     /// Where somebody sits at open and running tables, the newest last.

@@ -334,7 +334,11 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                     | Knob::LetGo
                     | Knob::Invite
             );
-            in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
+            in_lobby
+                || matches!(
+                    knob,
+                    Knob::Manage | Knob::Kick(_) | Knob::SendAway(_) | Knob::Cancel
+                )
         }
         _ => false,
     }

@@ -6,7 +6,11 @@ use crate::app::App;
 use crate::table::{Table, choices};
 
 /// Somebody says in `/settings` when they want to be called.
-async fn sets(person: &Person, chat: &tabletomb_tests::stand_in::telegram::Chat, label: &str) {
+pub(crate) async fn sets(
+    person: &Person,
+    chat: &tabletomb_tests::stand_in::telegram::Chat,
+    label: &str,
+) {
     let old = chat.from_bot().last().map_or(0, Message::id);
     person.says(chat, "/settings");
     let offers = |m: &Message| m.id() > old && m.button("Always").is_some();

@@ -7,6 +7,7 @@ mod table;
 mod words;
 
 mod accents;
+mod branches;
 mod calls;
 mod cards;
 mod clocks;

@@ -145,6 +145,7 @@ fn a_hand_is_listed_only_where_nobody_else_reads() {
             private,
             preferences: Preferences::default(),
             admin: false,
+            guest_admin: false,
             here: true,
             branch: 0,
             menus: MenuPlace::Board,

@@ -90,7 +90,7 @@ const LAYERS: &[Layer] = &[
         "base::cup",
         "base::page base::address base::lang engine::word_enum",
     ),
-    layer("base::branch", "base::page"),
+    layer("base::join", "base::page"),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),
     layer("base::metrics", "base::address"),

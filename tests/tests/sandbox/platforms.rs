@@ -176,10 +176,10 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
     let over = |world: &World| world.is_over_in_group(&table) && world.is_over_elsewhere(&table);
     world.plays_out(&table, over).await;
     let polish = newest(world.channel.from_bot(), &table).expect("a board");
+    let told = polish.text();
     assert!(
-        !polish.text().contains("wins"),
-        "in its language: {}",
-        polish.text()
+        told.contains("Gra skończona.") && !told.contains("wins"),
+        "{told}"
     );
     world.borys.presses(&polish, AGAIN[1]).await;
     let waits = |m: &telegram::Message| m.text().contains("Waiting for Anna, Vera");
@@ -220,8 +220,8 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
         let answers = |m: &telegram::Message| m.text().contains(said);
         world.club.message_where(answers).await;
     };
-    told("/join", "Send /join with the code from a lobby").await;
-    told("/join me", "Send /join with the code from a lobby").await;
+    told("/join", "For a table of another chat send /join").await;
+    told("/join me", "For a table of another chat send /join").await;
     told("/join 4k7qx2-m3tz8w", "No open table has this code").await;
     let code = world.code().await;
     let (table, secret) = code.split_once('-').expect("a table and its secret");

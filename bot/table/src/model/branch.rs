@@ -1,7 +1,7 @@
 //! Other places where a table is public: people there have come by its code.
 
 use base::address::{PersonId, Place, Platform};
-use base::branch::JoinSecret;
+use base::join::JoinSecret;
 use base::lang::Lang;
 use serde::{Deserialize, Serialize};
 use speech::Words;
@@ -48,11 +48,28 @@ pub struct Branch {
 pub struct NewBranch {
     /// What they have read on one of its boards.
     pub secret: JoinSecret,
-    /// That place; what is set there comes with it.
-    pub place: Branch,
+    /// That place, with what is set there; its number is given to it at the table.
+    pub branch: Branch,
 }
 
 impl Branch {
+    /// A place in which nothing is set but its language, and nothing has been told yet.
+    #[must_use]
+    pub fn new(place: Place, lang: Lang) -> Self {
+        Self {
+            number: 0,
+            place,
+            place_name: None,
+            lang,
+            plain: false,
+            quiet: false,
+            pinned: false,
+            news: Vec::new(),
+            told: 0,
+            people: Vec::new(),
+        }
+    }
+
     /// The words of its board, from the line of news on that is told next.
     #[must_use]
     pub fn words(&self) -> Words {

@@ -10,14 +10,16 @@ impl TableRecord {
     /// for any other place.
     #[must_use]
     pub fn branch_at(&self, place: &Place) -> u8 {
-        let exactly = self.branches.iter().find(|it| it.place == *place);
-        let in_chat = || {
-            let home = self.place.chat() == place.chat();
-            let mut all = self.branches.iter().filter(|_| !home);
-            all.find(|it| it.place.chat() == place.chat())
-        };
-        let found = exactly.or_else(in_chat);
-        found.map_or(0, |it| it.number)
+        let mut branches = self.branches.iter();
+        if let Some(exactly) = branches.find(|it| it.place == *place) {
+            return exactly.number;
+        }
+        if self.place.chat() == place.chat() {
+            return 0;
+        }
+        let mut branches = self.branches.iter();
+        let in_chat = branches.find(|it| it.place.chat() == place.chat());
+        in_chat.map_or(0, |it| it.number)
     }
 
     /// Where the table is public, its home first.
@@ -27,6 +29,12 @@ impl TableRecord {
     }
 
     /// A branch by its number.
+    #[must_use]
+    pub fn branch(&self, number: u8) -> Option<&Branch> {
+        self.branches.iter().find(|it| it.number == number)
+    }
+
+    /// A branch by its number, to be changed.
     pub fn branch_mut(&mut self, number: u8) -> Option<&mut Branch> {
         self.branches.iter_mut().find(|it| it.number == number)
     }
@@ -48,9 +56,8 @@ impl TableRecord {
     /// Whether nobody is called by name where somebody has come from.
     #[must_use]
     pub fn is_quiet_for(&self, person: PersonId) -> bool {
-        let mut all = self.branches.iter();
-        let own = all.find(|it| it.people.contains(&person));
-        own.map_or(self.quiet, |it| it.quiet)
+        let origin = self.branch(self.origin_of(person));
+        origin.map_or(self.quiet, |it| it.quiet)
     }
 
     /// Takes note of where somebody sits down.
@@ -63,11 +70,20 @@ impl TableRecord {
         }
     }
 
-    /// Where something private is about this table for somebody on a platform: a place of theirs.
+    /// Where somebody finds the table who sits there: where they have come from.
     #[must_use]
-    pub fn place_for(&self, private: &Place) -> &Place {
-        let own = self.places().find(|it| it.platform == private.platform);
-        own.unwrap_or(&self.place)
+    pub fn place_of(&self, person: PersonId) -> &Place {
+        let origin = self.branch(self.origin_of(person));
+        origin.map_or(&self.place, |it| &it.place)
+    }
+
+    /// What the place is called from which somebody has come who sits there.
+    #[must_use]
+    pub fn place_name_of(&self, person: PersonId) -> Option<&String> {
+        match self.branch(self.origin_of(person)) {
+            Some(branch) => branch.place_name.as_ref(),
+            None => self.place_name.as_ref(),
+        }
     }
 
     /// Looks, until this is done again, as it does from a branch: its place, language and news take the

@@ -13,8 +13,10 @@ pub struct Caller<'a> {
     pub private: Option<&'a Place>,
     /// What they have set about the messages they get.
     pub preferences: Preferences,
-    /// Whether they may speak for the place where they ask.
+    /// Whether they may speak for the chat where the table is at home.
     pub admin: bool,
+    /// Whether they may speak for a chat to which it has come.
+    pub guest_admin: bool,
     /// Whether they ask where a board of the table stands.
     pub here: bool,
     /// From which branch they ask, by its number; 0: from its home, or from anywhere else.
@@ -35,12 +37,6 @@ pub enum MenuPlace {
 }
 
 impl Caller<'_> {
-    /// Whether they may speak for the place that is the table's home.
-    #[must_use]
-    pub fn is_admin_at_home(&self) -> bool {
-        self.admin && self.branch == 0
-    }
-
     /// The words for them.
     #[must_use]
     pub fn words(&self) -> Words {

@@ -107,8 +107,8 @@ pub enum Sent {
     Branch(u8),
     /// The pane of a seat, where its person looks now.
     Pane(Seat),
-    /// A call for those for whom the table waits.
-    Ping,
+    /// A call for those for whom the table waits and who have come from a branch, or from its home (0).
+    Ping(u8),
     /// A call for somebody for whom it keeps a seat, where they can be written to alone.
     Invitation(PersonId),
     /// The rules, for whoever asked.

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use base::address::{Person, PersonId, Place};
-use base::branch::JoinSecret;
 use base::charm::Charm;
 use base::commitment::{Deal, Dealt, HouseSeed};
+use base::join::JoinSecret;
 use base::lang::Lang;
 use base::page::TableId;
 use base::preferences::Preferences;
@@ -393,6 +393,13 @@ impl TableRecord {
         let sits =
             |(_, occupant): &(Seat, &Occupant)| occupant.person().is_some_and(|it| it.id == person);
         self.seated().find(sits).map(|(seat, _)| seat)
+    }
+
+    /// Who sits at a seat, if it is a person.
+    #[must_use]
+    pub fn person_at(&self, seat: Seat) -> Option<PersonId> {
+        let occupant = self.occupants.get(usize::from(seat.index()))?;
+        occupant.person().map(|person| person.id)
     }
 
     /// Seats and occupants in table order.

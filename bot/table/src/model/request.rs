@@ -1,6 +1,7 @@
 //! The words that come in from the platforms, in neutral form.
 
 use base::address::{Person, Place, UpdateId};
+use base::join::JoinCode;
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::preferences::Preferences;
 use speech::straight;
@@ -157,9 +158,11 @@ impl What {
             "help" => Self::Help,
             // a table that can't be read is an old or mistyped link: a greeting helps more than
             // blame
-            "start" => word()
-                .and_then(|word| word.parse().ok())
-                .map_or(Self::Hello, Self::OpenPane),
+            "start" => match word() {
+                Some(code) if code.parse::<JoinCode>().is_ok() => Self::Join(code),
+                Some(table) => table.parse().map_or(Self::Hello, Self::OpenPane),
+                None => Self::Hello,
+            },
             _ => return None,
         })
     }
@@ -222,6 +225,7 @@ mod tests {
             ("help", "me", What::Help),
             ("start", "", What::Hello),
             ("start", "???", What::Hello),
+            ("start", "4k7qx2-m3tz8w", What::Join("4k7qx2-m3tz8w".into())),
             ("start", &table.to_string(), What::OpenPane(table)),
         ];
         for (name, rest, what) in cases {

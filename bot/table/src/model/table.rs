@@ -46,6 +46,7 @@ const STAYS: Duration = Duration::from_secs(20);
 ///     private: None,
 ///     preferences: Preferences::default(),
 ///     admin: false,
+///     guest_admin: false,
 ///     here: true,
 ///     branch: 0,
 ///     menus: MenuPlace::Board,
@@ -94,8 +95,8 @@ pub(crate) struct Session {
     pub(crate) menus: BTreeMap<Seat, OpenMenu>,
     /// What somebody has tapped once and is to tap again if they mean it.
     pub(crate) doubted: Vec<(PersonId, Knob)>,
-    /// When the board moved down last.
-    pub(crate) moved: Option<Uptime>,
+    /// When the board moved down last: at home (0), and in each branch.
+    pub(crate) moved: BTreeMap<u8, Uptime>,
     /// The part of the game in which the board stands where it does.
     pub(crate) chapter: u32,
     /// Whether the board shows what the host and admins may do.
@@ -104,6 +105,8 @@ pub(crate) struct Session {
     pub(crate) options: bool,
     /// By how much the clock on the wall is ahead of the running time, in milliseconds.
     pub(crate) ahead: i64,
+    /// By how much the running time of each platform is ahead of that of its home, in milliseconds.
+    pub(crate) elsewhere: BTreeMap<Platform, i64>,
     /// What AIs think about.
     pub(crate) thoughts: BTreeMap<Seat, Thought>,
     /// What somebody who plays with AIs alone wants to know of the hard one.
@@ -316,15 +319,22 @@ impl Table {
     /// remembers itself is no news.
     pub(crate) fn hear(&mut self, news: News) {
         let style = self.game.board_style();
-        if let Some(seat) = news.moved_for {
-            let args = args![name = self.record.name_of(seat)];
-            self.announce(key!("board-moved-for"), &args);
-        }
-        if !style.remembers {
-            self.record.hear(news.all, style.news);
-            for (branch, told) in self.record.branches.iter_mut().zip(news.elsewhere) {
-                branch.hear(told, style.news);
-            }
+        let moved_for = news.moved_for.map(|seat| self.record.name_of(seat));
+        let told = |words: Words, told: Vec<String>| {
+            let moved = moved_for
+                .as_ref()
+                .map(|name| words.with(key!("board-moved-for"), &args![name = name.clone()]));
+            let told = told.into_iter().filter(|_| !style.remembers);
+            moved.into_iter().chain(told).collect()
+        };
+        self.record
+            .hear(told(self.record.words(), news.all), style.news);
+        let elsewhere = news
+            .elsewhere
+            .into_iter()
+            .chain(std::iter::repeat(Vec::new()));
+        for (branch, news) in self.record.branches.iter_mut().zip(elsewhere) {
+            branch.hear(told(Words::new(branch.lang), news), style.news);
         }
         self.record.hear_alone(news.alone);
     }
@@ -356,11 +366,12 @@ impl Table {
     }
 
     /// Has the board moved to the end of the chat, unless it has just been moved; gives whether.
-    pub(crate) fn move_board(&mut self, now: Uptime) -> bool {
+    pub(crate) fn move_board(&mut self, branch: u8, now: Uptime) -> bool {
         let moved = &mut self.session.moved;
-        let rests = moved.is_none_or(|moved| now.since(moved) >= STAYS);
+        let last = moved.get(&branch);
+        let rests = last.is_none_or(|moved| now.since(*moved) >= STAYS);
         if rests {
-            *moved = Some(now);
+            moved.insert(branch, now);
         }
         rests
     }
@@ -402,8 +413,19 @@ impl Table {
     }
 
     /// Lets it know what the clock on the wall says, since people sleep by that.
-    pub fn tell_time(&mut self, wall: Time, now: Uptime) {
+    /// Gives how long the platform of its home has been served.
+    pub fn tell_time(&mut self, wall: Time, served: impl Fn(Platform) -> Uptime) -> Uptime {
+        let now = served(self.record.place.platform);
         self.session.ahead = wall.0.saturating_sub(now.0);
+        let elsewhere = |platform: Platform| (platform, served(platform).0.saturating_sub(now.0));
+        self.session.elsewhere = Platform::ALL.into_iter().map(elsewhere).collect();
+        now
+    }
+
+    /// A point in its running time, as a place tells it: by how long its own platform has been served.
+    pub(crate) fn told_in(&self, place: &Place, at: Uptime) -> Uptime {
+        let ahead = self.session.elsewhere.get(&place.platform);
+        Uptime(at.0.saturating_add(ahead.copied().unwrap_or_default()))
     }
 
     /// When the night is over for whoever has set this, if they sleep now.

@@ -92,13 +92,6 @@ impl Table {
         words.with(key!("tables-line"), &args)
     }
 
-    /// The words of the board of a branch, or of the home.
-    pub(crate) fn words_at(&self, branch: u8) -> Words {
-        let mut branches = self.record.branches.iter();
-        let own = branches.find(|it| it.number == branch);
-        Words::new(own.map_or(self.record.lang, |it| it.lang))
-    }
-
     fn title(&self) -> Block {
         let words = self.record.words();
         let game = self.game.name(words);
@@ -141,7 +134,11 @@ impl Table {
             return self.invitation_to_all(branch, words);
         }
         let ping = self.record.ping.as_ref()?;
-        let from_there = |(_, id, _): &&(Seat, PersonId, u32)| self.record.origin_of(*id) == branch;
+        // whom their chat has let go is known by no name at home, if that is on another platform
+        let known = |id: PersonId| branch != 0 || id.platform == self.record.place.platform;
+        let from_there = |(_, id, _): &&(Seat, PersonId, u32)| {
+            self.record.origin_of(*id) == branch && known(*id)
+        };
         let called = |(seat, id, _): &(Seat, PersonId, u32)| (*id, self.record.name_of(*seat));
         let called: Vec<_> = ping.called.iter().filter(from_there).map(called).collect();
         if called.is_empty() {
@@ -213,9 +210,10 @@ impl Table {
             Part::new(Role::About, charms),
         ];
         parts.extend(
-            self.code_lines()
-                .map(|block| Part::new(Role::Question, block)),
+            self.branches_line()
+                .map(|block| Part::aside(block.detail())),
         );
+        parts.extend(self.code_line().map(Part::aside));
         let kept = self.kept_line();
         parts.extend(kept.map(|block| Part::new(Role::Question, block)));
         let missed = self.missed_line();
@@ -386,6 +384,12 @@ impl Table {
         };
         let kicks: Vec<Button> = self.record.people().filter_map(kick).collect();
         let mut rows: Vec<_> = kicks.chunks(2).map(<[Button]>::to_vec).collect();
+        rows.extend(self.record.branches.iter().map(|branch| {
+            let place = branch.place_name.clone();
+            let args = args![place = place.unwrap_or_else(|| branch.place.platform.to_string())];
+            let label = words.with(key!("button-branch-away"), &args);
+            vec![self.knob(label, Knob::SendAway(branch.number))]
+        }));
         let running = self.record.stage == Stage::Playing;
         let close = running.then(|| self.knob(words.say(key!("button-cancel")), Knob::Cancel));
         let fold = self.knob(words.say(key!("button-back")), Knob::Manage);

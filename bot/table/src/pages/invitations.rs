@@ -1,7 +1,6 @@
 //! How it is shown that seats are kept, and how those are called for whom they are.
 
 use base::address::{PersonId, Place};
-use base::branch::JoinCode;
 use base::page::{Block, Button, Knob, Page};
 use speech::{Words, args, key, shown_name};
 
@@ -9,20 +8,6 @@ use crate::model::guest::Guest;
 use crate::model::table::Table;
 
 impl Table {
-    /// By which code people of other chats come, if somebody wants that, and from how many they have.
-    pub(super) fn code_lines(&self) -> impl Iterator<Item = Block> {
-        let (record, words) = (&self.record, self.record.words());
-        let count = args![count = record.branches.len() + 1];
-        let many =
-            (!record.branches.is_empty()).then(|| words.with(key!("lobby-branches"), &count));
-        let code = record.secret.map(|secret| {
-            let table = record.id;
-            let args = args![code = JoinCode { table, secret }.to_string()];
-            words.with(key!("lobby-code"), &args)
-        });
-        many.into_iter().chain(code).map(Block::Line)
-    }
-
     /// Whom the lobby waits for.
     pub(super) fn kept_line(&self) -> Option<Block> {
         let words = self.record.words();
@@ -55,7 +40,10 @@ impl Table {
         let guest = guests.find(|guest| guest.person.id == id)?;
         let words = Words::new(guest.person.lang);
         let page = Page {
-            blocks: vec![self.pane_title(words), self.asks(words)],
+            blocks: vec![
+                self.pane_title(words, self.record.place_name_of(id)),
+                self.asks(words),
+            ],
             buttons: self.answers(words, false),
             rings: true,
             ..Page::default()
@@ -69,7 +57,11 @@ impl Table {
         let way = Block::At(self.summary(None, words), self.record.place.clone());
         let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
         Page {
-            blocks: vec![self.pane_title(words), Block::Line(told), way],
+            blocks: vec![
+                self.pane_title(words, self.record.place_name.as_ref()),
+                Block::Line(told),
+                way,
+            ],
             buttons: vec![vec![come]],
             ..Page::default()
         }

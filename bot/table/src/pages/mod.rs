@@ -1,6 +1,7 @@
 //! How a table is shown: its board, the panes of its seats, and what is told without a table.
 
 mod board;
+mod branches;
 pub(crate) mod cards;
 pub(crate) mod check;
 mod choices;

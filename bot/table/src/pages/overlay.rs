@@ -11,11 +11,20 @@ use crate::model::table::Table;
 
 impl Table {
     /// The menu of the seat at turn, opened along a trail, below what goes on; nothing if the seat
-    /// isn't at turn. It may cover the board, so there is always a way back to that.
-    pub(crate) fn overlay(&self, seat: Seat, trail: &[u8], words: Words) -> Option<Page> {
+    /// isn't at turn; `wide`: for a window that is wider than high. It may cover the board, so there is always a way back to that.
+    pub(crate) fn overlay(
+        &self,
+        seat: Seat,
+        trail: &[u8],
+        words: Words,
+        wide: bool,
+    ) -> Option<Page> {
         let play = self.play.as_deref()?;
         let cast = self.record.cast();
-        let tell = self.teller(words, &cast, self.record.is_plain(seat));
+        let tell = Teller {
+            wide,
+            ..self.teller(words, &cast, self.record.is_plain(seat))
+        };
         let options = play.turn_options(seat, trail, &tell)?;
         let bare = Teller::new(words, &cast);
         let page = |trail: &[u8]| Some(play.turn_options(seat, trail, &bare)?.entries);

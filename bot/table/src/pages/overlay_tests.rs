@@ -63,7 +63,9 @@ fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
     assert_eq!(scene.table.board(), board);
     let alone = &scene.table.record.alone[&seat];
     assert_eq!((alone.seen, alone.touched), (seen, Some(scene.now)));
-    let page = scene.table.overlay(seat, &trail, Words::new(Lang::Pl));
+    let page = scene
+        .table
+        .overlay(seat, &trail, Words::new(Lang::Pl), false);
     let page = page.expect("her menu goes on");
     assert!(words(&page).contains("Bankier"), "{}", words(&page));
     let last = buttons(&page).last().expect("there are buttons");

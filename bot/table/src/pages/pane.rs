@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use base::address::{Audience, Place};
+use base::address::{Audience, Person, Place};
 use base::page::{Block, Button, Knob, Menu, Page, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key, shown_name};
@@ -39,17 +39,17 @@ impl Table {
             if *private == self.record.place || early || self.is_broken() {
                 continue;
             }
-            let page = self.pane(seat, Words::new(person.lang), private);
+            let page = self.pane(seat, person, private);
             panes.push((Audience::Pane(person.id), private.clone(), page));
         }
         panes
     }
 
     /// Which table it is, and where it stands, if that has a name.
-    pub(super) fn pane_title(&self, words: Words) -> Block {
+    pub(super) fn pane_title(&self, words: Words, place: Option<&String>) -> Block {
         let game = self.game.name(words);
         let table = self.record.id.to_string();
-        Block::Title(match &self.record.place_name {
+        Block::Title(match place {
             Some(place) => {
                 let args = args![game = game, place = shown_name(place), table = table];
                 words.with(key!("pane-title-in"), &args)
@@ -58,14 +58,15 @@ impl Table {
         })
     }
 
-    fn pane(&self, seat: Seat, words: Words, private: &Place) -> Page {
+    fn pane(&self, seat: Seat, person: &Person, private: &Place) -> Page {
+        let words = Words::new(person.lang);
         let cast = self.record.cast();
         let plain = self.record.is_plain(seat);
         let tell = Teller {
             wide: is_wide(private),
             ..self.teller(words, &cast, plain)
         };
-        let mut blocks = vec![self.pane_title(words)];
+        let mut blocks = vec![self.pane_title(words, self.record.place_name_of(person.id))];
         let Some(play) = self.shown_play() else {
             blocks.push(Block::Line(words.say(self.idle())));
             let back = self.seed().map(|_| self.looking_back(words));

@@ -5,6 +5,7 @@
 //! long as it is asked the same, whatever the others do in the meantime. A table is woken at the
 //! earliest of them.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use base::time::Uptime;
@@ -96,19 +97,23 @@ pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) ->
     Effects {
         change: Change::Table,
         tail: joined(Some(tail), later),
-        sent: move_down(table, at.now).into_iter().collect(),
+        sent: move_down(table, at.now),
         ..Effects::default()
     }
 }
 
-/// Moves the board below what was said, where a new part of the game has begun. Where somebody
-/// plays by themselves nothing is said.
-fn move_down(table: &mut Table, now: Uptime) -> Option<Sent> {
+/// Moves the boards below what was said, where a new part of the game has begun. Where somebody plays by
+/// themselves nothing is said.
+fn move_down(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let chapter = table.play.as_ref().map_or(0, |play| play.chapter());
     let next = std::mem::replace(&mut table.session.chapter, chapter) != chapter;
-    let talked = next && table.alone().is_none();
-    let moves = talked && table.move_board(now);
-    moves.then_some(Sent::Board)
+    if !next || table.alone().is_some() {
+        return BTreeSet::new();
+    }
+    let branches = table.record.branches.iter().map(|it| it.number);
+    let mut boards: Vec<u8> = [0].into_iter().chain(branches).collect();
+    boards.retain(|branch| table.move_board(*branch, now));
+    boards.into_iter().map(Sent::board_at).collect()
 }
 
 /// Lets everybody hear of an action, and gives the end of the journal.

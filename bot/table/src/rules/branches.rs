@@ -1,17 +1,16 @@
 //! Other places where a table is public: somebody at it shows a code, and whoever writes that in another
 //! chat brings the board there.
 
-use std::collections::BTreeSet;
-
 use base::address::PersonId;
-use base::branch::JoinSecret;
+use base::join::JoinSecret;
 use base::page::Knob;
+use base::time::Uptime;
 use engine::Chance;
-use speech::key;
+use speech::{TextArgs, key};
 
 use crate::model::branch::{Branch, MOST, NewBranch};
 use crate::model::caller::Caller;
-use crate::model::effect::{Answer, Branching, Effects, Sent};
+use crate::model::effect::{Answer, Branching, Effects};
 use crate::model::table::Table;
 
 /// The code is shown on the board from now on, or no more: then it is never good again.
@@ -30,17 +29,18 @@ pub(super) fn invite(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -
 }
 
 /// The table is public in one more place. Whoever doesn't know its code learns nothing of it.
-pub(super) fn open(table: &mut Table, caller: &Caller<'_>, new: &NewBranch) -> Effects {
+pub(super) fn open(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    new: &NewBranch,
+) -> Effects {
     let record = &mut table.record;
     if record.secret != Some(new.secret) {
         return caller.refuse(key!("branch-unknown"));
     }
-    if record.is_public_in(&new.place.place) {
-        // where it is already, it comes again below what was said since
-        return Effects {
-            sent: BTreeSet::from([Sent::board_at(caller.branch)]),
-            ..Effects::default()
-        };
+    if record.is_public_in(&new.branch.place) {
+        return table.show_board(now, caller);
     }
     if record.branches.len() >= MOST {
         return caller.refuse(key!("branch-many"));
@@ -50,7 +50,7 @@ pub(super) fn open(table: &mut Table, caller: &Caller<'_>, new: &NewBranch) -> E
     record.branches.push(Branch {
         number,
         told: record.told,
-        ..new.place.clone()
+        ..new.branch.clone()
     });
     Effects {
         branching: Some(Branching::Opened(number)),
@@ -58,29 +58,39 @@ pub(super) fn open(table: &mut Table, caller: &Caller<'_>, new: &NewBranch) -> E
     }
 }
 
-/// Who may speak for a place to which a table has come lets it go, when asked twice: its people can play
-/// on in private.
-pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    if !table.confirm(caller.person.id, Knob::Cancel) {
-        return caller.refuse(key!("answer-branch-sure"));
-    }
+/// Who may speak for a chat to which a table has come lets it go, when asked twice.
+pub(super) fn let_go(table: &mut Table, caller: &Caller<'_>, knob: Knob) -> Effects {
+    close(table, caller, caller.branch, knob)
+}
+
+/// A table isn't public in a place any more, once `knob` was pressed twice: who plays there can play on in
+/// private.
+pub(super) fn close(table: &mut Table, caller: &Caller<'_>, number: u8, knob: Knob) -> Effects {
     let mut branches = table.record.branches.iter();
-    let Some(place) = branches.position(|it| it.number == caller.branch) else {
+    let Some(place) = branches.position(|it| it.number == number) else {
         return caller.refuse(key!("answer-unknown-button"));
     };
+    if !table.confirm(caller.person.id, knob) {
+        return caller.refuse(key!("answer-branch-sure"));
+    }
     let closed = table.record.branches.remove(place);
+    table.announce(key!("board-branch-gone"), &TextArgs::new());
     Effects {
         branching: Some(Branching::Closed(closed)),
-        ..Effects::change(Answer::toast(caller.words().say(key!("branch-over"))))
+        ..Effects::change(Answer::toast(
+            caller.words().say(key!("answer-branch-gone")),
+        ))
     }
 }
 
 /// Takes note of where somebody sits down: in private, where a place of their platform is.
 pub(super) fn note_origin(table: &mut Table, caller: &Caller<'_>) {
     let id = caller.person.id;
-    let from = match caller.here {
-        true => caller.branch,
-        false => near(table, id),
+    let known = table.record.origin_of(id);
+    let from = match (caller.here, known) {
+        (true, _) => caller.branch,
+        (false, 0) => near(table, id),
+        (false, known) => known,
     };
     table.record.comes_from(id, from);
 }

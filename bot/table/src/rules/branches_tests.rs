@@ -2,20 +2,21 @@
 //! where.
 
 use base::address::{Person, Place, Platform};
-use base::branch::{JoinCode, JoinSecret};
+use base::join::{JoinCode, JoinSecret};
 use base::lang::Lang;
-use base::page::{Knob, Page};
+use base::page::{Block, Knob, Page};
 use base::place_settings::PlaceSwitch;
 use base::preferences::{Calls, Preferences};
 use engine::Seat;
 use speech::{args, key};
 
 use crate::model::branch::{Branch, MOST, NewBranch};
-use crate::model::caller::{Caller, MenuPlace};
+use crate::model::caller::Caller;
 use crate::model::effect::{Branching, Effects, Sent};
+use crate::model::guest::Guest;
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::{Ask, Table};
-use crate::tests::{Scene, buttons, called, person, private, words};
+use crate::tests::{Scene, buttons, called, person, private, standing, words};
 
 const OTHER: &str = "-77";
 
@@ -30,14 +31,13 @@ fn invited() -> (Scene, Person) {
 /// Asks as somebody who stands before the board in another place.
 fn ask_from(scene: &mut Scene, who: &Person, place: &Place, admin: bool, ask: &Ask) -> Effects {
     let own = private(who);
+    let record = &scene.table.record;
     let caller = Caller {
-        person: who,
-        private: Some(&own),
-        preferences: Preferences::default(),
-        admin,
-        here: scene.table.record.is_public_in(place),
-        branch: scene.table.record.branch_at(place),
-        menus: MenuPlace::Board,
+        admin: admin && place.chat() == record.place.chat(),
+        guest_admin: admin && record.branch_at(place) != 0,
+        here: record.is_public_in(place),
+        branch: record.branch_at(place),
+        ..standing(who, &own)
     };
     scene.table.handle(scene.now, &caller, ask, &mut scene.rng)
 }
@@ -48,19 +48,8 @@ fn group(address: &str) -> Place {
 
 /// Somebody writes the code in a place where this language is spoken.
 fn comes(scene: &mut Scene, who: &Person, address: &str, secret: JoinSecret) -> Effects {
-    let place = Branch {
-        number: 0,
-        place: group(address),
-        place_name: None,
-        lang: who.lang,
-        plain: false,
-        quiet: false,
-        pinned: false,
-        news: Vec::new(),
-        told: 0,
-        people: Vec::new(),
-    };
-    let ask = Ask::Branch(Box::new(NewBranch { secret, place }));
+    let branch = Branch::new(group(address), who.lang);
+    let ask = Ask::Branch(Box::new(NewBranch { secret, branch }));
     ask_from(scene, who, &group(address), false, &ask)
 }
 
@@ -121,31 +110,67 @@ fn each_board_speaks_the_language_of_its_place() {
     let (mut scene, [anna, boris]) = joined();
     let (home, there) = (words(&scene.table.board()), words(&board_at(&mut scene, 1)));
     assert!(
-        home.contains("Take a charm") && !there.contains("Take a charm"),
+        home.contains("Take a charm") && there.contains("Wybrany talizman"),
         "{there}"
     );
     assert!(scene.knob(&anna, Knob::Start(None)).is_change());
     assert_eq!(scene.table.record.stage, Stage::Playing);
+    assert_eq!(scene.table.record.secret, None, "nobody comes any more");
     scene
         .table
         .announce(key!("board-back"), &args![name = "Boris"]);
     let home = words(&scene.table.board());
     let there = words(&board_at(&mut scene, 1));
     assert!(
-        home.contains("Boris is back.") && !there.contains("is back"),
+        home.contains("Boris is back.") && there.contains("Boris znów przy stole."),
         "{there}"
     );
     assert_eq!(home, words(&scene.table.board()), "looking changes nothing");
     let speak = Ask::Speak(Lang::Uk);
     ask_from(&mut scene, &boris, &group(OTHER), true, &speak);
-    assert_eq!(
-        (scene.table.record.lang, scene.table.record.branches[0].lang),
-        (Lang::En, Lang::Uk)
-    );
+    let record = &scene.table.record;
+    assert_eq!((record.lang, record.branches[0].lang), (Lang::En, Lang::Uk));
     let quiet = Ask::Switched(PlaceSwitch::Quiet, true);
     ask_from(&mut scene, &boris, &group(OTHER), true, &quiet);
     let record = &scene.table.record;
     assert!(record.is_quiet_for(boris.id) && !record.is_quiet_for(anna.id));
+    let plain = ask_from(&mut scene, &boris, &group(OTHER), true, &Ask::Plain(true));
+    assert!(plain.sent.contains(&Sent::Branch(1)) && !plain.sent.contains(&Sent::Board));
+    assert!(board_at(&mut scene, 1).picture.is_none() && scene.table.board().picture.is_some());
+}
+
+#[test]
+fn the_code_stands_whole_beside_news_and_seats_that_are_kept() {
+    let (mut scene, [anna, _]) = joined();
+    let vera = person(3, "Vera", Lang::En);
+    let kept = Guest::asked(
+        vera.clone(),
+        Some(private(&vera)),
+        Preferences::default(),
+        None,
+    );
+    scene.table.record.guests.push(kept);
+    for name in ["Boris", "Anna", "Cleo"] {
+        scene
+            .table
+            .announce(key!("board-back"), &args![name = name]);
+    }
+    for (branch, said) in [(0, "/join "), (1, "/join ")] {
+        let board = board_at(&mut scene, branch);
+        assert!(board.picture.is_some());
+        let record = &scene.table.record;
+        let secret = record.secret.expect("there is a code");
+        let code = JoinCode {
+            table: record.id,
+            secret,
+        }
+        .to_string();
+        let stands = board.blocks.iter().any(|block| {
+            matches!(block, Block::Line(line) if line.contains(said) && line.contains(&code))
+        });
+        assert!(stands, "{:?}", board.blocks);
+    }
+    assert!(scene.knob(&anna, Knob::Invite).is_change());
 }
 
 #[test]
@@ -165,7 +190,7 @@ fn people_are_called_where_they_have_come_from() {
         (*private, preferences.calls) = (None, Calls::Always);
     }
     let begun = scene.knob(&anna, Knob::Start(None));
-    assert!(begun.sent.contains(&Sent::Ping));
+    assert!(begun.sent.contains(&Sent::Ping(0)) && begun.sent.contains(&Sent::Ping(1)));
     assert_eq!(called(scene.table.ping(0)), ["Anna"]);
     assert_eq!(called(scene.table.ping(1)), ["Boris"]);
     assert!(scene.table.ping(2).is_none());
@@ -175,40 +200,81 @@ fn people_are_called_where_they_have_come_from() {
 fn an_admin_of_another_chat_sends_the_board_away_from_there_alone() {
     let (mut scene, [anna, boris]) = joined();
     let vera = person(3, "Vera", Lang::En);
-    let cancel = Ask::Knob(Knob::Cancel);
     let mine = group(OTHER);
+    let cancel = Ask::Knob(Knob::Cancel);
     assert!(
         !ask_from(&mut scene, &boris, &mine, false, &cancel).is_change(),
         "no admin"
     );
-    let kept = Ask::Knob(Knob::Kick(Seat::nth(0).expect("a seat")));
+    let kick = Ask::Knob(Knob::Kick(Seat::nth(0).expect("a seat")));
+    for _ in 0..2 {
+        assert!(
+            !ask_from(&mut scene, &vera, &mine, true, &kick).is_change(),
+            "not at home"
+        );
+    }
+    assert!(!ask_from(&mut scene, &vera, &mine, true, &Ask::Knob(Knob::Keep)).is_change());
+    scene.knob(&anna, Knob::Start(None));
+    // where a game runs what admins may do is behind one button
+    let manage = Ask::Knob(Knob::Manage);
     assert!(
-        !ask_from(&mut scene, &vera, &mine, true, &kept).is_change(),
-        "not at home"
-    );
-    assert!(
-        !ask_from(&mut scene, &vera, &mine, true, &cancel).is_change(),
+        !ask_from(&mut scene, &vera, &mine, true, &manage).is_change(),
         "asked twice"
     );
-    let closed = ask_from(&mut scene, &vera, &mine, true, &cancel);
+    let closed = ask_from(&mut scene, &vera, &mine, true, &manage);
     assert!(matches!(&closed.branching, Some(Branching::Closed(it)) if it.number == 1));
     let record = &scene.table.record;
-    assert_eq!(record.stage, Stage::Lobby);
+    assert_eq!(record.stage, Stage::Playing);
     assert!(record.branches.is_empty() && record.seat_of(boris.id).is_some());
-    let secret = record.secret.expect("the code is still good");
-    let again = comes(&mut scene, &anna, "-78", secret);
-    assert!(
-        matches!(again.branching, Some(Branching::Opened(2))),
-        "no number twice"
+    assert!(words(&scene.table.board()).contains("One of the chats has left the table."));
+}
+
+#[test]
+fn the_host_sends_a_chat_away_and_no_number_is_given_twice() {
+    let (mut scene, [anna, boris]) = joined();
+    scene.knob(&anna, Knob::Manage);
+    let offered = buttons(&scene.table.board()).any(|it| it.label.contains("Send away"));
+    assert!(offered, "behind what the host may do");
+    let away = Knob::SendAway(1);
+    for _ in 0..2 {
+        assert!(!scene.knob(&boris, away).is_change(), "no host");
+    }
+    assert!(!scene.knob(&anna, away).is_change(), "asked twice");
+    assert!(scene.knob(&anna, away).is_change());
+    assert!(!scene.knob(&anna, away).is_change(), "it is gone");
+    let secret = scene.table.record.secret.expect("the code is still good");
+    let again = comes(&mut scene, &boris, "-78", secret);
+    assert!(matches!(again.branching, Some(Branching::Opened(2))));
+}
+
+#[test]
+fn who_sits_down_in_private_is_called_where_they_were_before() {
+    let (mut scene, [_, boris]) = joined();
+    let own = private(&boris);
+    ask_from(&mut scene, &boris, &own, false, &Ask::Knob(Knob::Leave));
+    let record = &scene.table.record;
+    assert!(record.seat_of(boris.id).is_none());
+    ask_from(
+        &mut scene,
+        &boris,
+        &own,
+        false,
+        &Ask::Knob(Knob::Join(None)),
     );
+    let record = &scene.table.record;
+    assert!(record.seat_of(boris.id).is_some());
+    assert_eq!(record.origin_of(boris.id), 1);
+    assert_eq!(record.place_of(boris.id), &group(OTHER));
 }
 
 #[test]
 fn nobody_is_invited_to_where_one_person_sits_alone() {
     let (mut scene, anna) = invited();
-    scene.table.record.place = private(&anna);
-    let offered = |scene: &Scene| buttons(&scene.table.board()).any(|it| it.label.contains("chat"));
+    let offered =
+        |scene: &Scene| buttons(&scene.table.board()).any(|it| it.label.contains("more chats"));
     scene.table.session.options = true;
+    assert!(offered(&scene));
+    scene.table.record.place = private(&anna);
     assert!(!offered(&scene));
     scene.table.record.secret = None;
     assert!(!scene.knob(&anna, Knob::Invite).is_change());

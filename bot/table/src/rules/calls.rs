@@ -179,25 +179,26 @@ fn call(
     sent
 }
 
-/// Names people where the board stands: all who are called there in one message.
-fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> Option<Sent> {
+/// Names people where the board stands from which they have come: all who are called there in one
+/// message.
+fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> BTreeSet<Sent> {
     if called.is_empty() {
-        return None;
+        return BTreeSet::new();
     }
     let before = record.ping.iter().flat_map(|ping| &ping.called);
     let before = before.map(|(seat, _, since)| (*seat, *since));
     let before = before.filter(|question| asked.contains(question));
     let all: BTreeMap<Seat, u32> = before.chain(called.iter().copied()).collect();
-    let person = |(seat, since): (Seat, u32)| {
-        let occupant = record.occupants.get(usize::from(seat.index()))?;
-        Some((seat, occupant.person()?.id, since))
-    };
+    let person = |(seat, since): (Seat, u32)| Some((seat, record.person_at(seat)?, since));
     let limits = all.keys().filter_map(|seat| record.alone.get(seat)?.limit);
     record.ping = Some(Ping {
         until: limits.map(|limit| limit.until).max(),
         called: all.into_iter().filter_map(person).collect(),
     });
-    Some(Sent::Ping)
+    let people = called
+        .iter()
+        .filter_map(|(seat, _)| record.person_at(*seat));
+    people.map(|id| Sent::Ping(record.origin_of(id))).collect()
 }
 
 /// How the person at a seat is called now; nothing if they are there, or don't want to be.

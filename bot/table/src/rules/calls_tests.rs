@@ -142,7 +142,7 @@ fn whoever_has_gone_is_called_when_they_are_asked_again() {
 fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
     let (mut scene, people) = playing(false);
     let effects = calls_everybody(&mut scene, &people);
-    assert!(effects.sent.contains(&Sent::Ping));
+    assert!(effects.sent.contains(&Sent::Ping(0)));
     assert_eq!(called(scene.table.ping(0)), asked(&scene));
     let first = scene.table.ping(0);
     answers_until_shown(&mut scene, &people);
@@ -153,7 +153,7 @@ fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
 fn whoever_has_a_private_chat_is_called_there_and_nobody_sees_it() {
     let (mut scene, people) = playing(true);
     let effects = calls_everybody(&mut scene, &people);
-    assert!(!effects.sent.contains(&Sent::Ping) && scene.table.ping(0).is_none());
+    assert!(!effects.sent.contains(&Sent::Ping(0)) && scene.table.ping(0).is_none());
     let mut rung = Vec::new();
     for (place, person) in (0..).zip(&people) {
         let sent = effects.sent.contains(&Sent::Pane(seat(place)));
@@ -198,12 +198,12 @@ fn a_nudge_names_all_others_once_whether_they_have_decided_or_not() {
             types(&mut scene, &people[1], "throw rock");
         }
         let nudged = scene.knob(&people[0], Knob::Nudge);
-        assert!(nudged.is_change() && nudged.sent.contains(&Sent::Ping));
+        assert!(nudged.is_change() && nudged.sent.contains(&Sent::Ping(0)));
         assert_eq!(called(scene.table.ping(0)), ["Boris"], "{decided}");
         let again = scene.knob(&people[0], Knob::Nudge);
         assert!(!again.is_change() && again.answer.alert, "once");
         let other = scene.knob(&people[1], Knob::Nudge);
-        assert!(other.sent.contains(&Sent::Ping));
+        assert!(other.sent.contains(&Sent::Ping(0)));
     }
 }
 
@@ -242,7 +242,7 @@ fn who_sleeps_is_called_in_the_morning_and_only_if_still_awaited() {
         scene.now = scene.wake().expect("in the morning it looks again");
         assert_eq!(scene.now, Uptime(5 * HOUR));
         let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
-        assert_eq!(sent.contains(&Sent::Ping), !answers);
+        assert_eq!(sent.contains(&Sent::Ping(0)), !answers);
         let names: &[&str] = if answers { &[] } else { &["Boris"] };
         assert_eq!(called(scene.table.ping(0)), names);
         assert_eq!(scene.wake(), None, "once");

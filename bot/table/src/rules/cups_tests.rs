@@ -149,6 +149,7 @@ fn an_admin_neither_closes_nor_clears_a_table_of_a_cup_at_which_they_play() {
             private: None,
             preferences: Preferences::default(),
             admin: true,
+            guest_admin: false,
             here: true,
             branch: 0,
             menus: MenuPlace::Board,

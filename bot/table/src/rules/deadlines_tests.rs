@@ -295,6 +295,7 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
         private: None,
         preferences: Preferences::default(),
         admin: true,
+        guest_admin: false,
         here: true,
         branch: 0,
         menus: MenuPlace::Board,

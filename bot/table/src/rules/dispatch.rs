@@ -40,7 +40,7 @@ impl Table {
             (_, Ask::Plain(on)) => self.show_plain(caller.branch, *on),
             (_, Ask::CalledOff) => cups::call_off(self),
             (_, Ask::Switched(switch, on)) => self.heed(caller.branch, *switch, *on),
-            (Stage::Lobby | Stage::Playing, Ask::Branch(new)) => branches::open(self, caller, new),
+            (Stage::Lobby, Ask::Branch(new)) => branches::open(self, now, caller, new),
             (_, Ask::Branch(_)) => caller.refuse(key!("branch-unknown")),
             (Stage::Lobby, ask) if cups::is_settled(self, ask) => {
                 caller.refuse(key!("answer-cup-table"))
@@ -137,7 +137,7 @@ impl Table {
     }
 
     /// The board moves to the end of the chat, unless it has just done so.
-    fn show_board(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
+    pub(super) fn show_board(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
         let concerned = self.record.seat_of(caller.person.id).is_some() || caller.admin;
         if !concerned && !self.is_ended() && self.record.stage != Stage::Lobby {
             return caller.refuse(key!("answer-not-seated"));
@@ -145,7 +145,7 @@ impl Table {
         let args = args![table = self.record.id.to_string()];
         Effects {
             sent: self
-                .move_board(now)
+                .move_board(caller.branch, now)
                 .then_some(Sent::board_at(caller.branch))
                 .into_iter()
                 .collect(),
@@ -217,6 +217,13 @@ impl Table {
     }
 
     fn speak(&mut self, at: &mut Moment<'_>, branch: u8, lang: Lang) -> Effects {
+        let own = self
+            .record
+            .branch(branch)
+            .map_or(self.record.lang, |it| it.lang);
+        if own == lang && self.is_ended() {
+            return Effects::default();
+        }
         if let Some(branch) = self.record.branch_mut(branch) {
             branch.lang = lang;
             return Effects::change(Answer::default());

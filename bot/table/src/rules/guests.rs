@@ -86,7 +86,7 @@ pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
             sent.insert(Sent::Invitation(guest.person.id));
         } else if !record.is_quiet_for(guest.person.id) || challenged {
             guest.named = true;
-            sent.insert(Sent::Ping);
+            sent.insert(Sent::Ping(record.origin_of(guest.person.id)));
         }
     }
     table.record.guests = guests;

@@ -145,7 +145,7 @@ fn who_is_awaited_is_called_once_as_they_like_it() {
         }
     }
     let effects = plays_again(&mut scene, &people[0]);
-    assert!(effects.sent.contains(&Sent::Ping));
+    assert!(effects.sent.contains(&Sent::Ping(0)));
     assert_eq!(called(scene.table.ping(0)), ["Chris"]);
     let ping = scene.table.ping(0).expect("Chris is called");
     scene.press(&people[2], &ping, "I'm in");

@@ -40,6 +40,7 @@ pub(super) fn handle(
         Knob::Manage => manage::toggle(table, at, caller),
         Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
         Knob::Cancel => manage::close(table, at, caller),
+        Knob::SendAway(number) => manage::send_away(table, at, caller, *number),
         Knob::Keep => keep(table, caller),
         Knob::LetGo => manage::govern(table, at, caller, |table, _| guests::let_go(table, caller)),
         Knob::Shun => guests::shun(table, caller),
@@ -338,7 +339,7 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
 
 /// Tables of the game begin as this one is set from now on, in its chat.
 fn keep(table: &Table, caller: &Caller<'_>) -> Effects {
-    if !caller.is_admin_at_home() {
+    if !caller.admin {
         return caller.refuse(key!("answer-admin-only"));
     }
     let words = caller.words();
@@ -446,6 +447,8 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     (record.options, record.deal, record.seed) = (options, Some(deal), seed);
     record.stage = Stage::Playing;
     record.guests.clear();
+    // nobody sits down any more
+    record.secret = None;
     record.news.clear();
     for branch in &mut record.branches {
         branch.news.clear();

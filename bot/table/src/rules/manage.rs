@@ -47,7 +47,7 @@ pub(super) fn govern(
     act: impl FnOnce(&mut Table, &mut Moment<'_>) -> Effects,
 ) -> Effects {
     let is_cup = table.record.cup.is_some();
-    if caller.is_admin_at_home() || (table.record.host == caller.person.id && !is_cup) {
+    if caller.admin || (table.record.host == caller.person.id && !is_cup) {
         return act(table, at);
     }
     if is_cup {
@@ -93,10 +93,31 @@ fn is_host_gone(table: &Table, now: Uptime) -> bool {
 
 /// Opens or folds the part of the board that is for the host and admins.
 pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    if is_guest_admin(table, caller) {
+        return branches::let_go(table, caller, Knob::Manage);
+    }
     govern(table, at, caller, |table, _| {
         table.session.managed = !table.session.managed;
         table.session.doubted.clear();
         Effects::looks()
+    })
+}
+
+/// Whether somebody may speak for a chat to which the table has come, and not for the table.
+fn is_guest_admin(table: &Table, caller: &Caller<'_>) -> bool {
+    let governs = caller.admin || table.record.host == caller.person.id;
+    caller.guest_admin && !governs
+}
+
+/// The host sends a chat away that has come, when asked twice.
+pub(super) fn send_away(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    caller: &Caller<'_>,
+    number: u8,
+) -> Effects {
+    govern(table, at, caller, |table, _| {
+        branches::close(table, caller, number, Knob::SendAway(number))
     })
 }
 
@@ -108,8 +129,8 @@ fn plays_in_cup(table: &Table, caller: &Caller<'_>) -> bool {
 
 /// Closes the table; a running game only when asked twice.
 pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
-    if caller.admin && caller.branch != 0 && table.record.host != caller.person.id {
-        return branches::close(table, caller);
+    if is_guest_admin(table, caller) {
+        return branches::let_go(table, caller, Knob::Cancel);
     }
     if plays_in_cup(table, caller) {
         return caller.refuse(key!("answer-cup-own"));

@@ -38,6 +38,7 @@ fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask)
         Ask::Knob(Knob::Claim) => claims::make(table, caller),
         Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),
         Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
+        Ask::Knob(Knob::SendAway(number)) => manage::send_away(table, at, caller, *number),
         Ask::Knob(Knob::Cancel) => manage::close(table, at, caller),
         Ask::Remark(_) => Effects::default(),
         _ => caller.refuse(key!("answer-not-seated")),
@@ -118,7 +119,9 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
             manage::leave(table, at, caller)
         }
         Knob::Leave => caller.refuse(key!("answer-leave-sure")),
-        Knob::Manage | Knob::Kick(_) | Knob::Cancel => watch(table, at, caller, &Ask::Knob(knob)),
+        Knob::Manage | Knob::Kick(_) | Knob::SendAway(_) | Knob::Cancel => {
+            watch(table, at, caller, &Ask::Knob(knob))
+        }
         Knob::Nudge => calls::nudge(table, at.now, caller),
         Knob::End => ending::offer(table, caller),
         Knob::GoOn => ending::decline(table, caller),

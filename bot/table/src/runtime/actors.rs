@@ -25,7 +25,7 @@ use super::writes::{Standing, note, page_of, rematch_writes, writes};
 use crate::any::Registry;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, Sent};
-use crate::model::table::Table;
+use crate::model::table::{Table, is_wide};
 use crate::pages::notices;
 use crate::rules::thoughts;
 
@@ -449,19 +449,21 @@ impl TableActors {
         let menus = self.menu_place(asking, &kept.table).await?;
         let caller = asking.caller(&kept.table.record, menus);
         let before = kept.table.record.wake;
-        let now = self.now(kept.table.record.place.platform);
-        kept.table.tell_time(Time::now(), now);
+        let served = |platform| self.now(platform);
+        let now = kept.table.tell_time(Time::now(), served);
         let mut effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let mut answer = effects.answer.clone();
         if let Some((seat, trail)) = &effects.opened {
-            answer.overlay = kept.table.overlay(*seat, trail, words);
+            answer.overlay = kept
+                .table
+                .overlay(*seat, trail, words, is_wide(&asking.place));
         }
         let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
-            let about = kept.table.record.place_for(&place);
-            written.writes.push(note(place.clone(), about, &rules));
+            let about = &kept.table.record.place;
+            written.writes.push(note(place, about, &rules));
         }
         written
             .writes
@@ -469,7 +471,7 @@ impl TableActors {
         answer.repainted = written.repainted();
         let done = effects.is_carried_out();
         let writes = std::mem::take(&mut written.writes);
-        let at = kept.table.record.place_for(&asking.place);
+        let at = &kept.table.record.place;
         let committed = self.finish(asking, at, &answer, done, writes).await?;
         if committed == Committed::Repeat {
             return Ok(None);
@@ -545,8 +547,8 @@ impl TableActors {
     /// What a table does that nobody at it has asked for.
     async fn go_on(&self, kept: Option<&mut Kept>, job: &ActorMessage) -> Result<(), StoreError> {
         let Some(kept) = kept else { return Ok(()) };
-        let now = self.now(kept.table.record.place.platform);
-        kept.table.tell_time(Time::now(), now);
+        let served = |platform| self.now(platform);
+        let now = kept.table.tell_time(Time::now(), served);
         let effects = match job {
             ActorMessage::Missed(span) => kept.table.missed(*span),
             _ => kept.table.tick(now, &mut rng()),

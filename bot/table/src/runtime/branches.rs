@@ -1,16 +1,18 @@
 //! Tables that people bring from another chat, by a code that stands on their board.
 
-use base::branch::JoinCode;
+use base::join::JoinCode;
 use base::page::Page;
 use base::place_settings::PlaceSwitch;
+use base::time::Time;
 use speech::{Words, key};
+use store::Batch;
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
 use crate::model::branch::{Branch, NewBranch};
 use crate::model::effect::Answer;
 use crate::model::request::Request;
-use crate::model::table::Ask;
+use crate::model::table::{Ask, Table};
 
 impl TableService {
     /// A table is public from now on where somebody writes its code, too: with what is set there, as if it
@@ -19,7 +21,7 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let refused = |key| Page::line(words.say(key));
         if request.is_private() {
-            let page = refused(key!("branch-private"));
+            let page = refused(key!("branch-nowhere"));
             return self.note(&request, request.place.clone(), page).await;
         }
         let Ok(code) = code.parse::<JoinCode>() else {
@@ -28,31 +30,34 @@ impl TableService {
         };
         let store = &self.actors.store;
         let row = store.table(code.table).await?;
-        let game = row.and_then(|row| self.actors.registry.named(&row.game));
-        let Some(game) = game else {
+        let table = row.and_then(|row| Table::read(code.table, row, &self.actors.registry));
+        let Some(mut table) = table.filter(|it| it.record.secret == Some(code.secret)) else {
             let page = refused(key!("branch-unknown"));
             return self.note(&request, request.aside(), page).await;
         };
         let switches = store.switches(&request.place).await?;
-        if let Some(answer) = self.hindered(&request, game, &switches).await? {
+        if let Some(answer) = self.hindered(&request, table.game, &switches).await? {
             return Ok(answer);
         }
         let agreed = store.lang_of(&request.place).await?;
-        let place = Branch {
-            number: 0,
-            place: request.place.clone(),
+        let branch = Branch {
             place_name: request.place_name.clone(),
-            lang: agreed.unwrap_or(request.person.lang),
             plain: store.is_plain(&request.place).await?,
             quiet: switches.has(PlaceSwitch::Quiet),
             pinned: switches.has(PlaceSwitch::Pin),
-            news: Vec::new(),
-            told: 0,
-            people: Vec::new(),
+            ..Branch::new(request.place.clone(), agreed.unwrap_or(request.person.lang))
         };
         let secret = code.secret;
-        let ask = Ask::Branch(Box::new(NewBranch { secret, place }));
-        self.to_table(request, code.table, ask, Reply::Refusal)
-            .await
+        let ask = Ask::Branch(Box::new(NewBranch { secret, branch }));
+        let answer = self.to_table(request.clone(), code.table, ask, Reply::Refusal);
+        let answer = answer.await?;
+        if !answer.alert {
+            // those who wait for such a table here learn of it as if it had been opened here
+            table.record.place = request.place.clone();
+            table.record.place_name.clone_from(&request.place_name);
+            let told = self.tell_of(&table, &request).await?;
+            store.commit(Batch::new(Time::now(), told)).await?;
+        }
+        Ok(answer)
     }
 }

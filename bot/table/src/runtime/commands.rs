@@ -457,7 +457,7 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
         let own = table.record.seat_of(request.person.id);
         let own = own.filter(|_| request.is_private());
         let place = match request.is_private() {
-            true => table.record.place_for(&request.place),
+            true => table.record.place_of(request.person.id),
             false => &request.place,
         };
         Block::At(table.summary(own, words), place.clone())

@@ -437,6 +437,7 @@ fn nobody(person: &Person) -> Caller<'_> {
         private: None,
         preferences: Preferences::default(),
         admin: false,
+        guest_admin: false,
         here: true,
         branch: 0,
         menus: MenuPlace::Board,

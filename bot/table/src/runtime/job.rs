@@ -90,12 +90,13 @@ impl TableRequest {
     /// Who asks, to a table of this record.
     pub(super) fn caller(&self, record: &TableRecord, menus: MenuPlace) -> Caller<'_> {
         let branch = record.branch_at(&self.place);
-        let in_its_chat = branch != 0 || self.place.chat() == record.place.chat();
+        let at_home = self.place.chat() == record.place.chat();
         Caller {
             person: &self.person,
             private: self.private.as_ref(),
             preferences: self.preferences,
-            admin: self.admin && in_its_chat,
+            admin: self.admin && at_home,
+            guest_admin: self.admin && branch != 0,
             here: record.is_public_in(&self.place),
             branch,
             menus,
@@ -117,11 +118,14 @@ pub(super) enum Reply {
 }
 
 /// Whether a job may be done by a process that doesn't look after the table: whatever only reads it, and
-/// what somebody has set for themselves, which all their tables are told by the process that has heard of
-/// it. Who looks after one reads it anew when it writes next, since the table was written meanwhile.
+/// what somebody has set for themselves or for a place, which all tables concerned are told by the process
+/// that has heard of it. Who looks after one reads it anew when it writes next, since the table was written meanwhile.
 pub(super) fn is_for_anybody(job: &ActorMessage) -> bool {
     match job {
-        ActorMessage::Ask(asking) => matches!(asking.ask, Ask::Greet),
+        ActorMessage::Ask(asking) => matches!(
+            asking.ask,
+            Ask::Greet | Ask::Speak(_) | Ask::Plain(_) | Ask::Switched(..)
+        ),
         ActorMessage::Look(_) | ActorMessage::Show(_) => true,
         ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Pack(_) => false,
     }

@@ -80,10 +80,14 @@ impl TableService {
         let Some(row) = self.actors.store.table(table).await? else {
             return self.to_table(request, table, again, Reply::Button).await;
         };
-        let lang = row.lang;
+        let branches: Vec<Place> = row
+            .branches
+            .iter()
+            .map(|(_, place)| place.clone())
+            .collect();
         let (asked, again) = self.again(request.person.id, table, row.clone()).await?;
         let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
-        if self.is_kept_out(&place, request.person.id).await? {
+        if self.is_kept_out_of(table, &request).await? {
             return self.keep_out(&request).await;
         }
         let switches = self.actors.store.switches(&place).await?;
@@ -96,26 +100,38 @@ impl TableService {
                 Words::new(request.person.lang),
             )));
         }
+        for place in [place].into_iter().chain(branches) {
+            self.refresh(&request, table, &place).await?;
+        }
+        self.to_table(request, asked, again, Reply::Button).await
+    }
+
+    /// A table that is over learns what is set by now in a place where it is public, for the next game of
+    /// its people.
+    async fn refresh(
+        &self,
+        request: &Request,
+        table: TableId,
+        place: &Place,
+    ) -> Result<(), ServiceError> {
+        let store = &self.actors.store;
+        let there = Request {
+            place: place.clone(),
+            ..request.clone()
+        };
+        let switches = store.switches(place).await?;
         let kept = [
             PlaceSwitch::Quiet,
             PlaceSwitch::Pin,
             PlaceSwitch::AllStart,
             PlaceSwitch::AllCancel,
         ];
-        let at_home = Request {
-            place: place.clone(),
-            ..request.clone()
-        };
-        for switch in kept {
-            let set = Ask::Switched(switch, switches.has(switch));
-            self.everywhere(&at_home, [table].into_iter(), &set).await?;
+        let kept = kept.map(|switch| Ask::Switched(switch, switches.has(switch)));
+        let agreed = store.lang_of(place).await?.map(Ask::Speak);
+        for set in kept.into_iter().chain(agreed) {
+            self.everywhere(&there, [table].into_iter(), &set).await?;
         }
-        let agreed = self.actors.store.lang_of(&place).await?;
-        if let Some(agreed) = agreed.filter(|agreed| *agreed != lang) {
-            let set = Ask::Speak(agreed);
-            self.everywhere(&at_home, [table].into_iter(), &set).await?;
-        }
-        self.to_table(request, asked, again, Reply::Button).await
+        Ok(())
     }
 
     /// What it means that somebody wants to play again, and at which table: there is a seat for them at
@@ -178,7 +194,7 @@ impl TableService {
     ) -> Result<Table, StoreError> {
         let now = self.now(opening.place.platform);
         let mut table = Table::new(opening, now);
-        table.tell_time(Time::now(), now);
+        table.tell_time(Time::now(), |platform| self.now(platform));
         table.visited = self.actors.registry.are_visited();
         self.settle(&mut table, apart, switches).await?;
         Ok(table)

@@ -301,13 +301,29 @@ impl TableService {
         knob: Knob,
     ) -> Result<Answer, ServiceError> {
         if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
-            && let Some(place) = self.actors.store.place_of(table).await?
-            && self.is_kept_out(&place, request.person.id).await?
+            && self.is_kept_out_of(table, &request).await?
         {
             return self.keep_out(&request).await;
         }
         self.to_table(request, table, Ask::Knob(knob), Reply::Button)
             .await
+    }
+
+    /// Whether somebody is kept out where a table is at home, or where they ask and it is public too.
+    pub(super) async fn is_kept_out_of(
+        &self,
+        table: TableId,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        let (store, person) = (&self.actors.store, request.person.id);
+        let home = store.place_of(table).await?;
+        let here = Some(request.place.clone()).filter(|_| !request.is_private());
+        for place in home.into_iter().chain(here) {
+            if self.is_kept_out(&place, person).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     pub(super) async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {
@@ -472,6 +488,7 @@ impl TableService {
             private: request.private.as_ref(),
             preferences: request.preferences,
             admin: request.admin,
+            guest_admin: false,
             here: true,
             branch: 0,
             menus: request.menus,

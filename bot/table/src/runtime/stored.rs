@@ -95,14 +95,17 @@ impl Table {
     }
 }
 
-/// Where the branches of a table are by now; one without a place isn't there any more.
+/// Where the branches of a table are by now; one without a place isn't there any more, nor one whose place
+/// has become the table's home.
 fn place_branches(record: &mut TableRecord, places: &[(u8, Place)]) {
+    let home = record.place.clone();
     record.branches.retain_mut(|branch| {
         let own = places.iter().find(|(number, _)| *number == branch.number);
-        own.is_some_and(|(_, place)| {
-            branch.place.clone_from(place);
-            true
-        })
+        own.filter(|(_, place)| *place != home)
+            .is_some_and(|(_, place)| {
+                branch.place.clone_from(place);
+                true
+            })
     });
 }
 

@@ -57,7 +57,7 @@ impl Writes {
         self.writes.push(Write::Post(Post {
             table: Some(table.record.id),
             audience,
-            about: Some(table.record.place_for(&place).clone()),
+            about: Some(table.record.place.clone()),
             place,
             page,
         }));
@@ -104,14 +104,16 @@ impl Writes {
             self.branch(id, branch.number, place);
         }
         if let Some(Branching::Closed(branch)) = &effects.branching {
-            let over = Page::line(Words::new(branch.lang).say(key!("branch-over")));
-            let audiences = [
+            let words = Words::new(branch.lang);
+            let over = Page::line(words.say(key!("branch-over")));
+            self.take_away(id, Audience::BranchPing(branch.number), &over, true);
+            let last = PageText::from(&table.left_behind(words));
+            self.post(
+                table,
                 Audience::Branch(branch.number),
-                Audience::BranchPing(branch.number),
-            ];
-            for audience in audiences {
-                self.take_away(id, audience, &over, true);
-            }
+                branch.place.clone(),
+                last,
+            );
             self.branch(id, branch.number, None);
         }
     }
@@ -175,7 +177,7 @@ pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &E
         all.writes.extend(part(table, &mut shown));
     }
     for (audience, place, page) in pages(table, effects).chain(elsewhere) {
-        let page = PageText::from(&page);
+        let page = text_in(table, &place, page);
         let anew = !is_new && is_anew(table, effects, audience);
         // nobody who never opened a pane is disturbed for the end of a table
         let late = table.is_ended() && !audience.is_board() && !shown.contains_key(&audience);
@@ -187,8 +189,7 @@ pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &E
         }
     }
     all.writes.extend(invitations(table, effects));
-    let called = effects.sent.contains(&Sent::Ping);
-    call(&mut all, table, &shown, called);
+    call(&mut all, table, &shown, &effects.sent);
     all
 }
 
@@ -207,6 +208,12 @@ fn part(table: &Table, shown: &mut BTreeMap<Audience, PageHash>) -> Option<Write
     let board = shown.remove(&Audience::Board)?;
     shown.insert(Audience::Sign, board);
     Some(Write::Parted(table.record.id, table.record.place.clone()))
+}
+
+/// A page as it is to stand in a place, where time is told by how long its own platform has been served.
+fn text_in(table: &Table, place: &Place, page: Page) -> PageText {
+    let until = page.until.map(|until| table.told_in(place, until));
+    PageText::from(&Page { until, ..page })
 }
 
 /// Everything that stands somewhere of a table.
@@ -272,27 +279,28 @@ fn moved(table: &Table, audience: Audience) -> Page {
     Page::line(words.with(key!("page-moved"), &args))
 }
 
-/// Calls those for whom the table waits, and takes the call away when it has served. Every call is
-/// a message of its own, and never an edit: that would notify nobody.
-fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, called: bool) {
+/// Calls those for whom the table waits where they have come from, and takes a call away when it has
+/// served. Every call is a message of its own, and never an edit: that would notify nobody.
+fn call(
+    all: &mut Writes,
+    table: &Table,
+    shown: &BTreeMap<Audience, PageHash>,
+    sent: &BTreeSet<Sent>,
+) {
     let record = &table.record;
     let branches = record.branches.iter();
     let branches = branches.map(|it| (it.number, Audience::BranchPing(it.number), &it.place));
-    for (number, audience, place) in [(0, Audience::Ping, &record.place)]
-        .into_iter()
-        .chain(branches)
-    {
+    let home = (0, Audience::Ping, &record.place);
+    for (number, audience, place) in [home].into_iter().chain(branches) {
+        let called = sent.contains(&Sent::Ping(number));
         let page = table.ping(number);
-        let stands = shown.get(&audience);
-        let again = page.as_ref().map(|page| PageText::from(page).hash());
-        // whom nothing new is said isn't called again for those in another place
-        let called = called && (number == 0 || stands != again.as_ref());
-        if stands.is_some() && (called || page.is_none()) {
+        if shown.contains_key(&audience) && (called || page.is_none()) {
             let over = Page::line(table.words_at(number).say(key!("ping-over")));
             all.take_away(record.id, audience, &over, true);
         }
         if let Some(page) = page.filter(|_| called) {
-            all.post(table, audience, place.clone(), PageText::from(&page));
+            let page = text_in(table, place, page);
+            all.post(table, audience, place.clone(), page);
         }
     }
 }
@@ -301,12 +309,9 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, c
 fn invitations(table: &Table, effects: &Effects) -> Vec<Write> {
     let invited = effects.sent.iter().filter_map(|sent| match sent {
         Sent::Invitation(id) => table.invitation(*id),
-        Sent::Board | Sent::Branch(_) | Sent::Pane(_) | Sent::Ping | Sent::Rules => None,
+        Sent::Board | Sent::Branch(_) | Sent::Pane(_) | Sent::Ping(_) | Sent::Rules => None,
     });
-    let invited = invited.map(|(place, page)| {
-        let about = table.record.place_for(&place);
-        note(place.clone(), about, &page)
-    });
+    let invited = invited.map(|(place, page)| note(place, &table.record.place, &page));
     invited.collect()
 }
 

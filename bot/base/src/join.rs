@@ -17,7 +17,7 @@ pub struct JoinCode {
     pub secret: JoinSecret,
 }
 
-/// The six letters; none of the 2^30 are likelier than others.
+/// The six letters, each of the 2^30 as likely as any other.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct JoinSecret(TableId);

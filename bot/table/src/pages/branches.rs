@@ -1,0 +1,46 @@
+//! How it is shown that a table is public in several places.
+
+use base::join::JoinCode;
+use base::page::{Block, Button, Page, Target};
+use speech::{Words, args, key};
+
+use crate::model::table::Table;
+
+impl Table {
+    /// The words of the board of a branch, or of the home.
+    pub(crate) fn words_at(&self, branch: u8) -> Words {
+        let branch = self.record.branch(branch);
+        Words::new(branch.map_or(self.record.lang, |it| it.lang))
+    }
+
+    /// By which code people of other chats come, if somebody wants that.
+    pub(super) fn code_line(&self) -> Option<Block> {
+        let (table, secret) = (self.record.id, self.record.secret?);
+        let args = args![code = JoinCode { table, secret }.to_string()];
+        let words = self.record.words();
+        Some(Block::Line(words.with(key!("lobby-code"), &args)))
+    }
+
+    /// In how many chats the table is public, if it is in several.
+    pub(super) fn branches_line(&self) -> Option<Block> {
+        let branches = self.record.branches.len();
+        let args = args![count = branches + 1];
+        let words = self.record.words();
+        (branches > 0).then(|| Block::Line(words.with(key!("lobby-branches"), &args)))
+    }
+
+    /// What stands where the table isn't public any more: the way to their pane, for who plays on.
+    pub(crate) fn left_behind(&self, words: Words) -> Page {
+        let args = args![table = self.record.id.to_string()];
+        let pane = Button::new(words.say(key!("button-pane")), Target::Pane(self.record.id));
+        Page {
+            blocks: vec![
+                Block::Title(words.with(key!("board-title"), &args![game = self.game.name(words)])),
+                Block::Line(words.with(key!("board-table"), &args)),
+                Block::Line(words.say(key!("branch-over"))),
+            ],
+            buttons: vec![vec![pane]],
+            ..Page::default()
+        }
+    }
+}
