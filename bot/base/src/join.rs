@@ -5,7 +5,11 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::letters;
 use crate::page::{ForgedPress, TableId};
+
+/// In how many letters the second half is written.
+const LETTERS: usize = 6;
 
 /// What is written where a table is to be public too: the table, and six letters that only those know
 /// who have read them on its board.
@@ -20,13 +24,13 @@ pub struct JoinCode {
 /// The six letters, each of the 2^30 as likely as any other.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct JoinSecret(TableId);
+pub struct JoinSecret(u32);
 
 impl JoinSecret {
     /// The letters made from the low 30 bits of a number.
     #[must_use]
     pub fn from_bits(bits: u32) -> Self {
-        Self(TableId::from_bits(bits))
+        Self(bits & ((1 << (5 * LETTERS)) - 1))
     }
 }
 
@@ -38,7 +42,8 @@ impl fmt::Debug for JoinSecret {
 
 impl fmt::Display for JoinCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.table, self.secret.0)
+        let secret = letters::written(self.secret.0.into(), LETTERS);
+        write!(f, "{}-{secret}", self.table)
     }
 }
 
@@ -47,9 +52,12 @@ impl FromStr for JoinCode {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (table, secret) = text.trim().split_once('-').ok_or(ForgedPress)?;
+        let secret = letters::read(secret, LETTERS).ok_or(ForgedPress)?;
         Ok(Self {
             table: table.parse()?,
-            secret: JoinSecret(secret.parse()?),
+            secret: u32::try_from(secret)
+                .map(JoinSecret)
+                .map_err(|_| ForgedPress)?,
         })
     }
 }

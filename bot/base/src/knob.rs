@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::charm::Charm;
+use crate::letters;
 
 /// What can be done with a table as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,6 +204,44 @@ impl FromStr for CupId {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         text.parse().map(Self).map_err(|_| ForgedPress)
+    }
+}
+
+/// A code by which somebody shows on one platform who they are on another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct LinkCode(u64);
+
+/// In how many letters a code is written, in two halves.
+const HALF: usize = 6;
+
+impl LinkCode {
+    /// The code made from the low 60 bits of a number.
+    #[must_use]
+    pub fn from_bits(bits: u64) -> Self {
+        Self(bits & ((1 << (10 * HALF)) - 1))
+    }
+}
+
+impl fmt::Debug for LinkCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+impl fmt::Display for LinkCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let halves = [self.0 >> (5 * HALF), self.0].map(|half| letters::written(half, HALF));
+        f.write_str(&halves.join("-"))
+    }
+}
+
+impl FromStr for LinkCode {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let halves = text.trim().split_once('-').ok_or(ForgedPress)?;
+        let half = |text| letters::read(text, HALF).ok_or(ForgedPress);
+        Ok(Self(half(halves.0)? << (5 * HALF) | half(halves.1)?))
     }
 }
 

@@ -10,6 +10,7 @@ pub mod hash;
 pub mod join;
 mod knob;
 pub mod lang;
+mod letters;
 pub mod metrics;
 pub mod page;
 pub mod picture;

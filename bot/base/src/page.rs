@@ -8,12 +8,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::{PersonId, Place};
 use crate::lang::Lang;
+use crate::letters;
 use crate::picture::Picture;
 use crate::place_settings::PlaceSetting;
 use crate::preferences::Calls;
 use crate::time::Uptime;
 
-pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob};
+pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob, LinkCode};
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -173,6 +174,8 @@ pub enum Press {
     Challenge(i64, GameId),
     /// Lets everybody challenge the person again.
     Unshun,
+    /// Says that the person is also whoever was shown this code; nothing: that they are nobody else any more.
+    Link(Option<LinkCode>),
     /// Tells the person when a table of this game opens in the place, or doesn't any more.
     Tell(GameId),
     /// Begins a game at once, with easy AIs on all other seats.
@@ -301,6 +304,7 @@ impl Button {
                 | Press::Learn { .. }
                 | Press::Play(_)
                 | Press::NewCup(_)
+                | Press::Link(Some(_))
                 | Press::Challenge(..),
             ) => Tone::Choose,
             Ok(
@@ -317,6 +321,7 @@ impl Button {
                 | Press::Teach(_)
                 | Press::Tell(_)
                 | Press::Unshun
+                | Press::Link(None)
                 | Press::Cup(_, CupKnob::Show)
                 | Press::Tale { .. }
                 | Press::Export,
@@ -364,9 +369,8 @@ fn tone_of(knob: Knob) -> Tone {
     }
 }
 
-/// Crockford's digits: no I, L, O or U.
-const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-const LENGTH: usize = 6;
+/// In how many letters an id is written.
+const LETTERS: usize = 6;
 
 impl TableId {
     /// The id made from the low 30 bits of a number.
@@ -384,11 +388,7 @@ impl TableId {
 
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for place in (0..LENGTH).rev() {
-            let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
-            write!(f, "{}", char::from(digit))?;
-        }
-        Ok(())
+        f.write_str(&letters::written(self.0.into(), LETTERS))
     }
 }
 
@@ -396,15 +396,8 @@ impl FromStr for TableId {
     type Err = ForgedPress;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if text.len() != LENGTH {
-            return Err(ForgedPress);
-        }
-        let digit = |letter: u8| DIGITS.iter().position(|digit| *digit == letter);
-        let push = |bits: u32, letter: u8| {
-            let digit = digit(letter.to_ascii_lowercase()).ok_or(ForgedPress)?;
-            Ok(bits << 5 | u32::try_from(digit).map_err(|_| ForgedPress)?)
-        };
-        text.bytes().try_fold(0, push).map(Self)
+        let bits = letters::read(text, LETTERS).ok_or(ForgedPress)?;
+        u32::try_from(bits).map(Self).map_err(|_| ForgedPress)
     }
 }
 
@@ -450,6 +443,8 @@ impl fmt::Display for Press {
             Self::Tell(game) => write!(f, "tell.{game}"),
             Self::Challenge(number, game) => write!(f, "challenge.{number}.{game}"),
             Self::Unshun => f.write_str("own.unshun"),
+            Self::Link(Some(code)) => write!(f, "link.{code}"),
+            Self::Link(None) => f.write_str("own.unlink"),
             Self::Face(game) => write!(f, "face.{game}"),
             Self::NewCup(game) => write!(f, "cup.{game}"),
             Self::Cup(cup, knob) => write!(f, "cup.{cup}.{knob}"),
@@ -521,6 +516,7 @@ impl Press {
             }),
             ["challenge", number, game] => Ok(Self::Challenge(read(number)?, read(game)?)),
             ["tell", game] => read(game).map(Self::Tell),
+            ["link", code] => read(code).map(Some).map(Self::Link),
             ["face", game] => read(game).map(Self::Face),
             ["cup", game] => read(game).map(Self::NewCup),
             ["cup", cup, knob] => Ok(Self::Cup(read(cup)?, read(knob)?)),
@@ -559,6 +555,7 @@ impl Press {
             "forget" => Ok(Self::Forget { sure: false }),
             "forget-sure" => Ok(Self::Forget { sure: true }),
             "unshun" => Ok(Self::Unshun),
+            "unlink" => Ok(Self::Link(None)),
             _ => Err(ForgedPress),
         }
     }

@@ -123,3 +123,20 @@ fn a_forged_text_is_refused() {
         assert_eq!(text.parse::<Press>(), Err(ForgedPress), "{text}");
     }
 }
+
+#[test]
+fn a_code_that_links_people_reads_back_however_it_is_typed() {
+    let code = LinkCode::from_bits(u64::MAX >> 3);
+    let typed = code.to_string();
+    assert_eq!(typed.len(), 13);
+    for typed in [typed.to_uppercase(), format!(" {typed} ")] {
+        assert_eq!(typed.parse(), Ok(code));
+    }
+    for press in [Press::Link(None), Press::Link(Some(code))] {
+        assert_eq!(press.to_string().parse(), Ok(press));
+    }
+    for forged in ["", "-", "zzzzzz", "zzzzzz-zzzzz", "zzzzzz-zzzzzu"] {
+        assert!(forged.parse::<LinkCode>().is_err(), "{forged}");
+    }
+    assert!(!format!("{code:?}").contains("zz"), "a log tells nobody");
+}

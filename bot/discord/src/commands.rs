@@ -74,6 +74,12 @@ const CODE: Argument = Argument {
     suggested: false,
 };
 
+const LINK: Argument = Argument {
+    about: key!("argument-link-about"),
+    required: false,
+    ..CODE
+};
+
 const PERSON: Argument = Argument {
     name: "person",
     called: key!("argument-person"),
@@ -91,7 +97,7 @@ pub(super) const DO: &str = "do";
 const CHALLENGE: &str = "challenge";
 const CHALLENGE_THEM: &str = "Challenge";
 
-const COMMANDS: [Command; 19] = [
+const COMMANDS: [Command; 20] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -201,6 +207,12 @@ const COMMANDS: [Command; 19] = [
         called: key!("command-name-settings"),
         about: key!("command-settings"),
         takes: &[],
+    },
+    Command {
+        name: "link",
+        called: key!("command-name-link"),
+        about: key!("command-link"),
+        takes: &[LINK],
     },
     Command {
         name: "privacy",

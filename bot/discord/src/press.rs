@@ -86,6 +86,7 @@ impl Deed {
                 | Press::Cup(..)
                 | Press::Challenge(..)
                 | Press::Unshun
+                | Press::Link(_)
                 | Press::Tale { .. }
                 | Press::Export
                 | Press::Forget { .. },

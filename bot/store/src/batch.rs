@@ -15,6 +15,7 @@ use crate::blocks::Blocker;
 use crate::cups::CupWrite;
 use crate::duty::Duty;
 use crate::forget::Rewritten;
+use crate::identities::IdentityWrite;
 use crate::inbox::Arrival;
 use crate::lines::Line;
 use crate::paces::Pace;
@@ -86,6 +87,8 @@ pub enum Write {
     Ended(TableId, GameId, Seats),
     /// The same for the people who have played it.
     Scored(Scored),
+    /// What changes of who is the same person on several platforms.
+    Identity(IdentityWrite),
     /// What changes of a cup.
     Cup(CupWrite),
     /// Somebody is left out from now on where others see lists of people, or isn't.
@@ -98,17 +101,7 @@ pub enum Write {
     Post(Post),
     /// The message of a page is to be taken away; a page for the same audience that is written
     /// after this will be a new message, below what was said since.
-    Unpost {
-        /// Of which table.
-        table: TableId,
-        /// For whom it was.
-        audience: Audience,
-        /// What is to stand there if the platform doesn't let go of the message.
-        instead: PageText,
-        /// Whether one that is only under way is taken away too. Where a page merely moves down it
-        /// need not be: it will be new anyhow.
-        under_way: bool,
-    },
+    Unpost(Unposted),
     /// A message that is no page of a table's is to be taken away.
     Discard {
         /// Where it stands.
@@ -198,6 +191,19 @@ pub enum Write {
     Arrived(Arrival),
     /// An update that has come in is another one's to carry out.
     Forwarded(UpdateId, Duty),
+}
+
+/// A page whose message is to be taken away.
+pub struct Unposted {
+    /// Of which table.
+    pub table: TableId,
+    /// For whom it was.
+    pub audience: Audience,
+    /// What is to stand there if the platform doesn't let go of the message.
+    pub instead: PageText,
+    /// Whether one that is only under way is taken away too. Where a page merely moves down it need
+    /// not be: it will be new anyhow.
+    pub under_way: bool,
 }
 
 /// Another place where a table is public.

@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 27] = [
+const TABLES: [&str; 29] = [
     "people",
     "tables",
     "table_places",
@@ -27,6 +27,8 @@ const TABLES: [&str; 27] = [
     "usual_lobbies",
     "lines",
     "page_names",
+    "identities",
+    "identity_codes",
     "lookouts",
     "blocks",
     "cups",

@@ -100,6 +100,15 @@ fn all_else() -> Vec<Write> {
             said: "żó".to_owned(),
         }),
         Write::Blocked(Blocker::Chat(place("#main")), person(), true),
+        Write::Identity(IdentityWrite::Code(person(), "used".to_owned())),
+        Write::Identity(IdentityWrite::Linked(
+            PersonId {
+                number: 8,
+                ..person()
+            },
+            "used".to_owned(),
+        )),
+        Write::Identity(IdentityWrite::Code(person(), "good".to_owned())),
         Write::Lookout(place("#main"), GameId::new("rps-zombie"), person(), true),
         Write::Closed {
             place: place("#closed"),

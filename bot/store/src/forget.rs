@@ -44,6 +44,9 @@ pub(super) async fn forget(
         "DELETE FROM feats WHERE platform = $1 AND person = $2",
         "DELETE FROM lines WHERE platform = $1 AND person = $2",
         "DELETE FROM page_names WHERE platform = $1 AND person = $2",
+        "DELETE FROM identities WHERE platform = $1 AND person = $2
+             OR main_platform = $1 AND main_person = $2",
+        "DELETE FROM identity_codes WHERE platform = $1 AND person = $2",
         "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
         "DELETE FROM blocks WHERE platform = $1 AND person = $2",
         "DELETE FROM cups WHERE platform = $1 AND person = $2 AND stage = 'entry'",
@@ -103,7 +106,7 @@ pub(super) async fn rewrite(
 }
 
 /// Where rows of a person are kept: the table, how they are read, and what of them is shown.
-const KEPT: [(&str, &str, &[&str]); 12] = [
+const KEPT: [(&str, &str, &[&str]); 14] = [
     (
         "people",
         "SELECT * FROM people WHERE platform = $1 AND person = $2",
@@ -143,6 +146,23 @@ const KEPT: [(&str, &str, &[&str]); 12] = [
         "page_names",
         "SELECT * FROM page_names WHERE platform = $1 AND person = $2",
         &["holder", "taken_at"],
+    ),
+    (
+        "identities",
+        "SELECT * FROM identities WHERE platform = $1 AND person = $2
+             OR main_platform = $1 AND main_person = $2",
+        &[
+            "platform",
+            "person",
+            "main_platform",
+            "main_person",
+            "linked_at",
+        ],
+    ),
+    (
+        "identity_codes",
+        "SELECT * FROM identity_codes WHERE platform = $1 AND person = $2",
+        &["code", "good_until"],
     ),
     (
         "lookouts",

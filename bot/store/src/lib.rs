@@ -38,6 +38,9 @@ mod file_tests;
 mod forget;
 mod gateway;
 mod held;
+mod identities;
+#[cfg(test)]
+mod identity_tests;
 mod inbox;
 #[cfg(test)]
 mod index_tests;
@@ -85,13 +88,15 @@ mod writer;
 
 pub use address::without_password;
 pub use batch::{
-    Batch, Branched, Committed, Delivered, Moves, Post, Seated, StoredTable, Turned, Write,
+    Batch, Branched, Committed, Delivered, Moves, Post, Seated, StoredTable, Turned, Unposted,
+    Write,
 };
 pub use blocks::Blocker;
 pub use cups::{CupRound, CupWrite};
 pub use duty::Duty;
 pub use fellows::Wishes;
 pub use forget::{Kept, Naming, Rewritten};
+pub use identities::IdentityWrite;
 pub use inbox::Arrival;
 pub use leases::{Leases, Work};
 pub use lines::Line;

@@ -27,10 +27,8 @@ impl Rows {
                 let page = table.map(|table| (table, post.audience.to_string()));
                 self.pages.extend(page);
             }
-            Write::Unpost {
-                table, audience, ..
-            } => {
-                let page = (i64::from(table.bits()), audience.to_string());
+            Write::Unpost(gone) => {
+                let page = (i64::from(gone.table.bits()), gone.audience.to_string());
                 self.pages.insert(page);
             }
             Write::Delivered(done) => {

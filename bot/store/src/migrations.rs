@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 11] = [
+const POSTGRES: [Step; 12] = [
     (
         13,
         "tables",
@@ -69,11 +69,16 @@ const POSTGRES: [Step; 11] = [
         "branches",
         include_str!("../../../migrations/postgres/0023_branches.sql"),
     ),
+    (
+        24,
+        "identities",
+        include_str!("../../../migrations/postgres/0024_identities.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 22] = [
+const SQLITE: [Step; 23] = [
     (
         1,
         "tables",
@@ -183,6 +188,11 @@ const SQLITE: [Step; 22] = [
         23,
         "branches",
         include_str!("../../../migrations/0023_branches.sql"),
+    ),
+    (
+        24,
+        "identities",
+        include_str!("../../../migrations/0024_identities.sql"),
     ),
 ];
 

@@ -96,6 +96,15 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
                      SELECT 1 FROM cup_people WHERE cup_people.platform = people.platform
                          AND cup_people.person = people.person
                  )
+                 AND NOT EXISTS (
+                     SELECT 1 FROM identities
+                     WHERE identities.platform = people.platform
+                         AND identities.person = people.person
+                 )
+                 AND NOT EXISTS (
+                     SELECT 1 FROM identities
+                     WHERE main_platform = people.platform AND main_person = people.person
+                 )
              ORDER BY seen_at LIMIT 256
          )",
     )

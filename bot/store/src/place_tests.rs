@@ -59,12 +59,12 @@ pub(super) fn delivered(due: &Due, key: &str) -> Write {
 }
 
 fn unposted(number: u32, audience: Audience) -> Write {
-    Write::Unpost {
+    Write::Unpost(Unposted {
         table: TableId::from_bits(number),
         audience,
         instead: PageText::from(&Page::line("over")),
         under_way: true,
-    }
+    })
 }
 
 /// Sends what is owed, one after another, and gives it in that order.
@@ -228,12 +228,12 @@ async fn a_board_that_moves_down_again_and_again_is_one_message() {
     let standing = due(&store, 0).await;
     write(&store, vec![delivered(&standing[0], "15")]).await;
     for _ in 0..5 {
-        let down = Write::Unpost {
+        let down = Write::Unpost(Unposted {
             table: TableId::from_bits(1),
             audience: Audience::Board,
             instead: PageText::from(&Page::line("further down")),
             under_way: false,
-        };
+        });
         write(&store, vec![down, post(1, Audience::Board, "#a", "board")]).await;
     }
     let mut owed = Vec::new();

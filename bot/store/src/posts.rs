@@ -13,7 +13,7 @@ use super::damage::readable;
 use super::places::prove_open;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
-use super::{DAY, Delivered, Post, Store, StoreError, Turned};
+use super::{DAY, Delivered, Post, Store, StoreError, Turned, Unposted};
 
 /// Which post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -200,10 +200,7 @@ async fn put_wanted(
 /// that is wanted. What comes in its place is sent first.
 pub(super) async fn take_away(
     connection: &mut Connection,
-    table: TableId,
-    audience: Audience,
-    instead: &PageText,
-    under_way: bool,
+    gone: &Unposted,
     at: Time,
 ) -> Result<(), StoreError> {
     sql::query(
@@ -214,12 +211,12 @@ pub(super) async fn take_away(
              )
          WHERE table_id = $1 AND audience = $2 AND (message IS NOT NULL OR $6 = 1)",
     )
-    .bind(i64::from(table.bits()))
-    .bind(audience.to_string())
-    .bind(&instead.text)
+    .bind(i64::from(gone.table.bits()))
+    .bind(gone.audience.to_string())
+    .bind(&gone.instead.text)
     .bind(at.0)
     .bind(Audience::Note.to_string())
-    .bind(under_way)
+    .bind(gone.under_way)
     .execute(connection)
     .await?;
     Ok(())

@@ -10,6 +10,7 @@ use engine::{GameId, Seat, Seats};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
+use super::identities::main_of;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
@@ -54,6 +55,7 @@ pub(super) async fn put(
     scored: &Scored,
     at: Time,
 ) -> Result<(), StoreError> {
+    let scored = &counted(connection, scored).await?;
     let mut rows = sql::query_rows(
         "INSERT INTO scores (table_id, seat, platform, person, game, won, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -84,6 +86,23 @@ pub(super) async fn put(
         }
     }
     Ok(())
+}
+
+/// A game as it counts: for whom people are who are the same person on several platforms. Who has sat at
+/// it twice has played against themselves, which is no measure of anybody.
+async fn counted(connection: &mut Connection, scored: &Scored) -> Result<Scored, StoreError> {
+    let mut all = scored.clone();
+    let mut known = BTreeSet::new();
+    for side in &mut all.sides {
+        for (_, person) in side.iter_mut() {
+            *person = main_of(connection, *person).await?;
+        }
+        let before = side.len();
+        side.retain(|(_, person)| known.insert(*person));
+        all.rated &= side.len() == before;
+    }
+    all.sides.retain(|side| !side.is_empty());
+    Ok(all)
 }
 
 /// Under what the ratings of a chat stand that count for the season of a time alone.
@@ -139,6 +158,7 @@ pub(super) async fn put_hidden(
     person: PersonId,
     on: bool,
 ) -> Result<(), StoreError> {
+    let person = main_of(connection, person).await?;
     sql::query("UPDATE people SET hidden = $3 WHERE platform = $1 AND person = $2")
         .bind(person.platform.name())
         .bind(person.number)
@@ -301,6 +321,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn profile(&self, person: PersonId, rivals: u32) -> Result<Profile, StoreError> {
+        let person = self.main_of(person).await?;
         let ask = |statement: &'static str| {
             let asked = sql::query(statement).bind(person.platform.name());
             asked.bind(person.number)

@@ -19,8 +19,8 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Job, StoreError, Turned, blocks, chats, cups, forget, lines, locks, names,
-    paces, packed, people, places, postgres, posts, queue, scores, tables, together,
+    Batch, Committed, Job, StoreError, Turned, blocks, chats, cups, forget, identities, lines,
+    locks, names, paces, packed, people, places, postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -316,6 +316,7 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
     cups::forget(connection, now).await?;
     scores::forget_seasons(connection, now).await?;
     people::forget_strays(connection, now).await?;
+    identities::forget_codes(connection, now).await?;
     lines::forget_old(connection, now).await?;
     for platform in [Platform::Discord, Platform::Sandbox] {
         sql::query(
@@ -419,6 +420,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Moves(moves) => tables::put_moves(connection, &[(moves, at)]).await,
         &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
         Write::Scored(scored) => scores::put(connection, scored, at).await,
+        Write::Identity(change) => identities::put(connection, change, at).await,
         Write::Cup(change) => cups::put(connection, change, at).await,
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
@@ -444,12 +446,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Moved { from, to } => places::relocate(connection, from, to).await,
         Write::Heart(platform, heart) => places::put_heart(connection, *platform, *heart).await,
         Write::Post(post) => posts::put(connection, &[(post, at)]).await,
-        Write::Unpost {
-            table,
-            audience,
-            instead,
-            under_way,
-        } => posts::take_away(connection, *table, *audience, instead, *under_way, at).await,
+        Write::Unpost(gone) => posts::take_away(connection, gone, at).await,
         Write::Discard {
             place,
             message,

@@ -161,6 +161,7 @@ impl Scene {
             | Press::Cup(..)
             | Press::Challenge(..)
             | Press::Unshun
+            | Press::Link(_)
             | Press::Tale { .. }
             | Press::Export
             | Press::Forget { .. } => {

@@ -34,7 +34,7 @@ const GROUP: [Key; 17] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 19] = [
+const ALL: [Key; 20] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
@@ -51,6 +51,7 @@ const ALL: [Key; 19] = [
     key!("command-top"),
     key!("command-block"),
     key!("command-settings"),
+    key!("command-link"),
     key!("command-privacy"),
     key!("command-language"),
     key!("command-help"),

@@ -229,6 +229,7 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Cup(..)
             | Press::Challenge(..)
             | Press::Unshun
+            | Press::Link(_)
             | Press::Export
             | Press::Forget { .. } => None,
         },

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::table::{Table, board_of, public};
 
 /// What the commands are called.
-const NAMES: [&str; 19] = [
+const NAMES: [&str; 20] = [
     "play",
     "challenge",
     "do",
@@ -25,6 +25,7 @@ const NAMES: [&str; 19] = [
     "top",
     "block",
     "settings",
+    "link",
     "privacy",
     "language",
     "help",

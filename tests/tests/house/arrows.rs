@@ -90,16 +90,20 @@ const LAYERS: &[Layer] = &[
         "base::cup",
         "base::page base::address base::lang engine::word_enum",
     ),
-    layer("base::join", "base::page"),
+    layer("base::join", "base::page base::letters"),
+    layer("base::letters", ""),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::knob base::picture base::address base::preferences base::place_settings base::time base::lang \
+        "base::knob base::letters base::picture base::address base::preferences base::place_settings base::time base::lang \
          engine::GameId",
     ),
-    layer("base::knob", "base::charm engine::Seat engine::word_enum"),
+    layer(
+        "base::knob",
+        "base::charm base::letters engine::Seat engine::word_enum",
+    ),
     layer("base::charm", "engine::word_enum"),
     layer("base::picture", "base::hash"),
     layer("base::hash", ""),

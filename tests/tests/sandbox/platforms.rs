@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::post::{self, Post};
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::polling::{EVENING, PATIENCE, until};
@@ -251,4 +252,55 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
     );
     assert!(world.borys.dm().messages().is_empty(), "told once");
     world.is_clean();
+}
+
+#[tokio::test]
+async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both() {
+    let world = World::open().await;
+    let alone = world.anna.private();
+    world.anna.starts("");
+    alone
+        .message_where(|m| m.text().contains("I seat you"))
+        .await;
+    world.anna.says(&alone, "/link");
+    let shown = alone.message_where(|m| m.text().contains("/link ")).await;
+    let (_, rest) = shown.text().split_once("/link ").expect("it is told");
+    let code = rest.split_whitespace().next().expect("a code");
+    let own = async |wanted: &str| {
+        let is_it = |m: &discord::Message| m.text().contains(wanted);
+        world.borys.private_where(&world.channel, is_it).await
+    };
+    world.borys.calls(&world.channel, "link", &[("code", code)]);
+    let asked = own("Czy to też ty: Anna (Telegram)?").await;
+    world.borys.presses(&asked, "Tak, to ja").await;
+    own("Od teraz ty i Anna to jedna osoba.").await;
+    // what Anna plays is told of Borys, too
+    let join = world.code().await;
+    let (table, _) = join.split_once('-').expect("a table and its secret");
+    world.vera.says(&format!("/join {join}")).await;
+    let can_sit = |m: &Message| m.button("🔦 Сесть").is_some();
+    let hers = world.vera.board_when(table, "lobby", can_sit).await;
+    world.vera.presses(&hers, "🔦 Сесть").await;
+    let lobby = newest(world.club.from_bot(), table).expect("a lobby");
+    world.anna.presses(&lobby, "🔦 Start").await;
+    world
+        .plays_out(table, |world| world.is_over_in_group(table))
+        .await;
+    world.borys.calls(&world.channel, "profile", &[]);
+    own("ZOMBIE!!!").await;
+    world.borys.calls(&world.channel, "privacy", &[]);
+    let privacy = own("Co o tobie przechowuję").await;
+    let forget = post::find(&privacy, ".forget").expect("a way to be forgotten");
+    world.borys.presses(&privacy, &forget).await;
+    let sure = |m: &discord::Message| post::find(m, ".forget-sure").is_some();
+    let sure = world.borys.private_where(&world.channel, sure).await;
+    let forget = post::find(&sure, ".forget-sure").expect("it is asked");
+    world.borys.presses(&sure, &forget).await;
+    let database = Database::open(&world.program.database()).await;
+    let gone = async || {
+        let dump = database.dump().await;
+        let named = ["Anna", "Borys"].iter().any(|name| dump.contains(name));
+        (!named).then_some(())
+    };
+    until("nobody is named", PATIENCE, gone).await;
 }

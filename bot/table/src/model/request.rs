@@ -100,6 +100,8 @@ pub enum What {
     Challenge(Challenged, Option<String>),
     /// `/block`, with who is to be kept out of the tables of a chat, or let in again.
     Block(Challenged),
+    /// `/link`, with what should be a code from another platform or without.
+    Link(Option<String>),
     /// `/privacy`
     Privacy,
     /// `/language`, with a word that should name one or without.
@@ -153,6 +155,7 @@ impl What {
                 Self::Challenge(Challenged::Named(who.to_owned()), game)
             }
             "privacy" => Self::Privacy,
+            "link" => Self::Link(word()),
             "language" => Self::Language(word()),
             "settings" => Self::Settings,
             "help" => Self::Help,
@@ -174,7 +177,6 @@ mod tests {
 
     #[test]
     fn commands_are_read_with_what_follows_them() {
-        let table = TableId::from_bits(7);
         let cases = [
             ("play", "", What::Play(None)),
             (
@@ -223,6 +225,23 @@ mod tests {
             ("language", "pl", What::Language(Some("pl".into()))),
             ("settings", "", What::Settings),
             ("help", "me", What::Help),
+        ];
+        for (name, rest, what) in cases {
+            assert_eq!(What::command(name, rest), Some(what), "/{name} {rest}");
+        }
+        assert_eq!(What::command("dance", "now"), None);
+    }
+
+    #[test]
+    fn codes_and_links_are_read_too() {
+        let table = TableId::from_bits(7);
+        let cases = [
+            ("link", "", What::Link(None)),
+            (
+                "link",
+                " 4k7qx2-m3tz8w ",
+                What::Link(Some("4k7qx2-m3tz8w".into())),
+            ),
             ("start", "", What::Hello),
             ("start", "???", What::Hello),
             ("start", "4k7qx2-m3tz8w", What::Join("4k7qx2-m3tz8w".into())),
@@ -231,6 +250,5 @@ mod tests {
         for (name, rest, what) in cases {
             assert_eq!(What::command(name, rest), Some(what), "/{name} {rest}");
         }
-        assert_eq!(What::command("dance", "now"), None);
     }
 }

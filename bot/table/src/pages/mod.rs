@@ -7,6 +7,7 @@ pub(crate) mod check;
 mod choices;
 mod claims;
 pub(crate) mod cups;
+pub(crate) mod identities;
 mod invitations;
 pub(crate) mod lessons;
 pub(crate) mod names;

@@ -59,6 +59,7 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-profile"),
         key!("help-top"),
         key!("help-settings"),
+        key!("help-link"),
         key!("help-privacy"),
         key!("help-language"),
         key!("help-help"),

@@ -9,6 +9,7 @@ mod challenges;
 mod check;
 mod commands;
 mod cups;
+mod identities;
 pub mod inbox;
 mod job;
 mod lessons;

@@ -1,6 +1,8 @@
 //! What somebody asks of the bot that concerns people: how they have played, and who plays best.
 
-use base::address::PersonId;
+use std::collections::BTreeSet;
+
+use base::address::{Person, PersonId};
 use base::page::{Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
@@ -90,9 +92,13 @@ impl TableService {
     pub(super) async fn export(&self, request: &Request) -> Result<Answer, ServiceError> {
         let store = &self.actors.store;
         let person = request.person.id;
-        let kept = store.kept_of(person).await?;
-        let tables = store.tables_naming(person).await?.into_iter();
-        let tables: Vec<_> = tables.map(|it| it.table).collect();
+        let (mut kept, mut tables) = (Vec::new(), BTreeSet::new());
+        for person in store.identities_of(person).await? {
+            kept.extend(store.kept_of(person).await?);
+            let naming = store.tables_naming(person).await?.into_iter();
+            tables.extend(naming.map(|it| it.table));
+        }
+        let tables: Vec<_> = tables.into_iter().collect();
         let page = people::export(Words::new(request.person.lang), &kept, &tables);
         self.tell_alone(request, page).await
     }
@@ -102,10 +108,37 @@ impl TableService {
         self.tell_alone(request, page).await
     }
 
-    /// Forgets somebody. The tables come first: if the program dies between them and the rest, the same
-    /// update does it all again.
+    /// Forgets somebody, whoever else they are. The tables come first: if the program dies between them and
+    /// the rest, the same update does it all again.
     pub(super) async fn forget(&self, request: &Request) -> Result<Answer, ServiceError> {
         let (person, store) = (request.person.id, &self.actors.store);
+        let mut forgotten = Vec::new();
+        for id in store.identities_of(person).await? {
+            self.forget_at_tables(request, id).await?;
+            let private = match id == person {
+                true => request.private.clone(),
+                false => store.known(id).await?.private,
+            };
+            forgotten.push(Write::Forgotten(id, private));
+        }
+        let batch = Batch {
+            update: request.update,
+            ..Batch::new(Time::now(), forgotten)
+        };
+        store.commit(batch).await?;
+        self.actors.owed.notify_one();
+        tracing::info!("somebody was forgotten");
+        let words = Words::new(request.person.lang);
+        Ok(Answer::alert(words.say(key!("forgotten"))))
+    }
+
+    /// No table names somebody any more.
+    async fn forget_at_tables(
+        &self,
+        request: &Request,
+        person: PersonId,
+    ) -> Result<(), ServiceError> {
+        let store = &self.actors.store;
         // nobody is drawn while they are forgotten
         let quits = vec![Write::Cup(CupWrite::Quit(person))];
         store.commit(Batch::new(Time::now(), quits)).await?;
@@ -114,6 +147,10 @@ impl TableService {
             if naming.kept {
                 let request = Request {
                     update: None,
+                    person: Person {
+                        id: person,
+                        ..request.person.clone()
+                    },
                     ..request.clone()
                 };
                 let asked = self.to_table(request, naming.table, Ask::Forget, Reply::Silent);
@@ -131,16 +168,7 @@ impl TableService {
         for naming in store.tables_naming(person).await? {
             self.rewrite(naming.table, person).await?;
         }
-        let forgotten = Write::Forgotten(person, request.private.clone());
-        let batch = Batch {
-            update: request.update,
-            ..Batch::new(Time::now(), vec![forgotten])
-        };
-        store.commit(batch).await?;
-        self.actors.owed.notify_one();
-        tracing::info!("somebody was forgotten");
-        let words = Words::new(request.person.lang);
-        Ok(Answer::alert(words.say(key!("forgotten"))))
+        Ok(())
     }
 
     /// A table that nobody looks after any more names somebody no more. Of one that can't be read nobody

@@ -202,6 +202,7 @@ impl TableService {
             What::Tables => self.tables(&request).await,
             What::Profile => self.profile(&request).await,
             What::Privacy => self.privacy(&request).await,
+            What::Link(code) => self.link(&request, code).await,
             What::Top(name) => self.top(&request, name).await,
             What::Learn(name) => self.lessons(&request, name).await,
             What::Cup(name) => self.cup(&request, name).await,
@@ -259,6 +260,7 @@ impl TableService {
                 trail,
             } => self.lesson(&request, game, lesson, &trail).await,
             Press::Unshun => self.lift_blocks(&request).await,
+            Press::Link(code) => self.become_one(&request, code).await,
             Press::Face(game) => self.face(&request, game).await,
             Press::Cup(cup, knob) => self.turn_cup(&request, cup, knob).await,
             Press::Tale { table, page } => self.tale(&request, table, page).await,
@@ -671,6 +673,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Tables
         | What::Profile
         | What::Privacy
+        | What::Link(_)
         | What::Top(_)
         | What::Cup(_)
         | What::Join(_)

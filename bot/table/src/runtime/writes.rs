@@ -6,7 +6,9 @@ use base::address::{Audience, Place};
 use base::page::{Page, TableId};
 use engine::{Seats, Team};
 use speech::{Words, args, key};
-use store::{Blocker, Branched, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Write};
+use store::{
+    Blocker, Branched, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Unposted, Write,
+};
 
 use crate::any::Tail;
 use crate::model::effect::{Branching, Effects, Rematch, Sent};
@@ -129,12 +131,12 @@ impl Writes {
     /// The message that shows this now is taken away; `instead` stands there if it can't be.
     fn take_away(&mut self, table: TableId, audience: Audience, instead: &Page, under_way: bool) {
         self.shown.push((audience, None));
-        self.writes.push(Write::Unpost {
+        self.writes.push(Write::Unpost(Unposted {
             table,
             audience,
             instead: PageText::from(instead),
             under_way,
-        });
+        }));
     }
 }
 

@@ -1,0 +1,149 @@
+//! People who are the same person on several platforms.
+
+use base::address::{Person, PersonId, Platform};
+use base::lang::Lang;
+use base::page::TableId;
+use base::time::Time;
+use engine::{GameId, Seat, Seats};
+
+use super::place_tests::{table, write};
+use super::testing::Folder;
+use super::tests::place;
+use super::*;
+
+const MINUTE: i64 = 60_000;
+
+fn someone(platform: Platform, number: i64) -> PersonId {
+    PersonId { platform, number }
+}
+
+fn seat(place: u8) -> Seat {
+    Seat::nth(place).expect("there are many")
+}
+
+fn met(id: PersonId, name: &str) -> Write {
+    Write::Person {
+        person: Person {
+            id,
+            name: name.to_owned(),
+            lang: Lang::En,
+        },
+        private: None,
+    }
+}
+
+/// A game between these two, of whom the first has won.
+async fn played(store: &Store, number: u32, by: [PersonId; 2]) {
+    let scored = Scored {
+        table: TableId::from_bits(number),
+        game: GameId::new("rps-zombie"),
+        places: vec![place("#a")],
+        sides: vec![vec![(seat(0), by[0])], vec![(seat(1), by[1])]],
+        winners: [seat(0)].into_iter().collect::<Seats>(),
+        rated: true,
+        feats: vec![(seat(0), "unscathed")],
+    };
+    write(
+        store,
+        vec![table(number, "#a", "over"), Write::Scored(scored)],
+    )
+    .await;
+}
+
+async fn at(store: &Store, at: i64, change: IdentityWrite) {
+    let batch = Batch::new(Time(at), vec![Write::Identity(change)]);
+    store.commit(batch).await.expect("it can be written");
+}
+
+async fn games(store: &Store, person: PersonId) -> (u32, Option<u32>) {
+    let profile = store.profile(person, 3).await.expect("it reads");
+    let rated = profile.ratings.get("rps-zombie");
+    let played = profile.tallies.iter().map(|it| it.games).sum();
+    (played, rated.map(|it| it.games))
+}
+
+/// Anna in Telegram, who is Ann on Discord, and Boris.
+async fn people(store: &Store) -> [PersonId; 3] {
+    let [anna, ann, boris] = [
+        someone(Platform::Telegram, 1),
+        someone(Platform::Discord, 2),
+        someone(Platform::Telegram, 3),
+    ];
+    let known = vec![met(anna, "Anna"), met(ann, "Ann"), met(boris, "Boris")];
+    write(store, known).await;
+    [anna, ann, boris]
+}
+
+#[tokio::test]
+async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let [anna, ann, boris] = people(&store).await;
+    played(&store, 1, [anna, boris]).await;
+    played(&store, 2, [boris, anna]).await;
+    played(&store, 3, [ann, boris]).await;
+    assert_eq!(games(&store, anna).await, (2, Some(2)));
+    at(&store, 0, IdentityWrite::Code(anna, "code".to_owned())).await;
+    let shown = store.shown_code("code", Time(MINUTE)).await.unwrap();
+    assert_eq!(shown.map(|it| it.name).as_deref(), Some("Anna"));
+    at(
+        &store,
+        MINUTE,
+        IdentityWrite::Linked(ann, "code".to_owned()),
+    )
+    .await;
+    for id in [anna, ann] {
+        assert_eq!(games(&store, id).await, (3, Some(3)), "{id:?}");
+        assert_eq!(store.identities_of(id).await.unwrap().len(), 2);
+        assert_eq!(store.main_of(id).await.unwrap(), anna);
+    }
+    played(&store, 4, [ann, boris]).await;
+    assert_eq!(games(&store, anna).await, (4, Some(4)));
+    // who sits there twice plays against nobody
+    played(&store, 5, [anna, ann]).await;
+    assert_eq!(games(&store, ann).await, (5, Some(4)));
+    at(&store, MINUTE, IdentityWrite::Parted(ann)).await;
+    assert_eq!(games(&store, ann).await, (0, None));
+    assert_eq!(games(&store, anna).await, (5, Some(4)));
+}
+
+#[tokio::test]
+async fn a_code_serves_once_and_not_for_long_and_links_nobody_with_themselves() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let [anna, ann, boris] = people(&store).await;
+    let linked = |who, code: &str| IdentityWrite::Linked(who, code.to_owned());
+    let shown = |who, code: &str| IdentityWrite::Code(who, code.to_owned());
+    at(&store, 0, shown(anna, "old")).await;
+    assert!(
+        store
+            .shown_code("old", Time(16 * MINUTE))
+            .await
+            .unwrap()
+            .is_none()
+    );
+    at(&store, 16 * MINUTE, linked(ann, "old")).await;
+    assert_eq!(store.identities_of(ann).await.unwrap(), [ann], "too late");
+    at(&store, 0, shown(anna, "first")).await;
+    at(&store, 0, shown(anna, "second")).await;
+    at(&store, 1, linked(ann, "first")).await;
+    assert_eq!(
+        store.identities_of(ann).await.unwrap(),
+        [ann],
+        "the newest alone is good"
+    );
+    at(&store, 1, linked(anna, "second")).await;
+    assert_eq!(store.identities_of(anna).await.unwrap(), [anna]);
+    at(&store, 1, shown(anna, "third")).await;
+    at(&store, 2, linked(ann, "third")).await;
+    at(&store, 3, linked(boris, "third")).await;
+    assert_eq!(store.identities_of(ann).await.unwrap(), [ann, anna], "once");
+    // who is linked with one of them is so with all
+    at(&store, 4, shown(boris, "fourth")).await;
+    at(&store, 5, linked(ann, "fourth")).await;
+    let all = store.identities_of(boris).await.unwrap();
+    assert_eq!(all.len(), 3, "{all:?}");
+    assert_eq!(store.main_of(ann).await.unwrap(), boris);
+    write(&store, vec![Write::Forgotten(boris, None)]).await;
+    assert_eq!(store.identities_of(ann).await.unwrap(), [ann]);
+}
