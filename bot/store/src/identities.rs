@@ -114,6 +114,9 @@ async fn count_together(
     other: PersonId,
 ) -> Result<(), StoreError> {
     let steps = [
+        "DELETE FROM scores WHERE platform = $3 AND person = $4 AND table_id IN (
+             SELECT table_id FROM scores WHERE platform = $1 AND person = $2
+         )",
         "UPDATE scores SET platform = $1, person = $2 WHERE platform = $3 AND person = $4",
         "UPDATE feats SET platform = $1, person = $2 WHERE platform = $3 AND person = $4",
         "UPDATE ratings SET
@@ -141,6 +144,21 @@ async fn count_together(
 }
 
 async fn part(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
+    // who was left out of lists still is
+    sql::query(
+        "UPDATE people SET hidden = 1 WHERE (platform, person) IN (
+             SELECT identities.platform, identities.person FROM identities
+             JOIN people AS main ON main.platform = main_platform AND main.person = main_person
+             WHERE main.hidden = 1 AND (
+                 identities.platform = $1 AND identities.person = $2
+                 OR main_platform = $1 AND main_person = $2
+             )
+         )",
+    )
+    .bind(person.platform.name())
+    .bind(person.number)
+    .execute(&mut *connection)
+    .await?;
     sql::query(
         "DELETE FROM identities WHERE platform = $1 AND person = $2
              OR main_platform = $1 AND main_person = $2",

@@ -1,6 +1,6 @@
 //! People who are the same person on several platforms.
 
-use base::address::{Person, PersonId, Platform};
+use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::TableId;
 use base::time::Time;
@@ -82,7 +82,8 @@ async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
     played(&store, 1, [anna, boris]).await;
     played(&store, 2, [boris, anna]).await;
     played(&store, 3, [ann, boris]).await;
-    assert_eq!(games(&store, anna).await, (2, Some(2)));
+    played(&store, 6, [anna, ann]).await;
+    assert_eq!(games(&store, anna).await, (3, Some(3)));
     at(&store, 0, IdentityWrite::Code(anna, "code".to_owned())).await;
     let shown = store.shown_code("code", Time(MINUTE)).await.unwrap();
     assert_eq!(shown.map(|it| it.name).as_deref(), Some("Anna"));
@@ -93,18 +94,52 @@ async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
     )
     .await;
     for id in [anna, ann] {
-        assert_eq!(games(&store, id).await, (3, Some(3)), "{id:?}");
+        // a game between the two is one game
+        assert_eq!(games(&store, id).await, (4, Some(5)), "{id:?}");
         assert_eq!(store.identities_of(id).await.unwrap().len(), 2);
         assert_eq!(store.main_of(id).await.unwrap(), anna);
     }
     played(&store, 4, [ann, boris]).await;
-    assert_eq!(games(&store, anna).await, (4, Some(4)));
+    assert_eq!(games(&store, anna).await, (5, Some(6)));
     // who sits there twice plays against nobody
     played(&store, 5, [anna, ann]).await;
-    assert_eq!(games(&store, ann).await, (5, Some(4)));
+    assert_eq!(games(&store, ann).await, (6, Some(6)));
+    let rivals = store.profile(ann, 3).await.unwrap().rivals;
+    let rivals: Vec<_> = rivals.iter().map(|it| (&it.name[..], it.games)).collect();
+    assert_eq!(rivals, [("Boris", 4)], "nobody is their own rival");
+    write(&store, vec![Write::Hidden(ann, true)]).await;
     at(&store, MINUTE, IdentityWrite::Parted(ann)).await;
     assert_eq!(games(&store, ann).await, (0, None));
-    assert_eq!(games(&store, anna).await, (5, Some(4)));
+    assert_eq!(games(&store, anna).await, (6, Some(6)));
+    assert!(
+        store.profile(ann, 3).await.unwrap().hidden,
+        "left out as before"
+    );
+}
+
+#[tokio::test]
+async fn people_are_called_as_they_are_known_where_that_is_asked() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let [anna, ann, boris] = people(&store).await;
+    played(&store, 1, [anna, boris]).await;
+    at(&store, 0, IdentityWrite::Code(anna, "code".to_owned())).await;
+    at(&store, 1, IdentityWrite::Linked(ann, "code".to_owned())).await;
+    let channel = Place::new(Platform::Discord, "5");
+    let scored = Scored {
+        table: TableId::from_bits(2),
+        game: GameId::new("rps-zombie"),
+        places: vec![channel.clone()],
+        sides: vec![vec![(seat(0), ann)], vec![(seat(1), boris)]],
+        winners: [seat(0)].into_iter().collect::<Seats>(),
+        rated: true,
+        feats: Vec::new(),
+    };
+    write(&store, vec![table(2, "#b", "over"), Write::Scored(scored)]).await;
+    let best = store.leaders(&channel, None, 5).await.unwrap();
+    assert_eq!(best[0].name, "Ann", "Discord knows no Anna");
+    let here = store.leaders(&place("#a"), None, 5).await.unwrap();
+    assert_eq!(here[0].name, "Anna");
 }
 
 #[tokio::test]

@@ -192,11 +192,20 @@ impl Store {
              WHERE platform = $4 AND person IN (
                  SELECT person FROM table_places
                      JOIN seats ON seats.table_id = table_places.table_id
-                 WHERE number = 0 AND (place = $1 OR place > $2 AND place < $3)
+                 WHERE number = 0 AND seats.platform = $4
+                     AND (place = $1 OR place > $2 AND place < $3)
                  UNION
                  SELECT person FROM table_places
                      JOIN scores ON scores.table_id = table_places.table_id
-                 WHERE number = 0 AND (place = $1 OR place > $2 AND place < $3)
+                 WHERE number = 0 AND scores.platform = $4
+                     AND (place = $1 OR place > $2 AND place < $3)
+                 UNION
+                 SELECT identities.person FROM table_places
+                     JOIN scores ON scores.table_id = table_places.table_id
+                     JOIN identities ON main_platform = scores.platform
+                         AND main_person = scores.person
+                 WHERE number = 0 AND identities.platform = $4
+                     AND (place = $1 OR place > $2 AND place < $3)
              )",
         )
         .bind(chat.clone())

@@ -321,6 +321,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn profile(&self, person: PersonId, rivals: u32) -> Result<Profile, StoreError> {
+        let asks_on = person.platform.name();
         let person = self.main_of(person).await?;
         let ask = |statement: &'static str| {
             let asked = sql::query(statement).bind(person.platform.name());
@@ -335,16 +336,6 @@ impl Store {
         .bind(LATELY);
         let ratings =
             ask("SELECT * FROM ratings WHERE platform = $1 AND person = $2 AND chat = ''");
-        let others = ask("SELECT min(name) AS name, count(*) AS games,
-                 CAST(sum(CASE WHEN mine.won > other.won THEN 1 ELSE 0 END) AS BIGINT) AS own,
-                 CAST(sum(CASE WHEN mine.won < other.won THEN 1 ELSE 0 END) AS BIGINT) AS theirs
-             FROM scores AS mine
-             JOIN scores AS other ON other.table_id = mine.table_id AND other.seat <> mine.seat
-             JOIN people ON people.platform = other.platform AND people.person = other.person
-             WHERE mine.platform = $1 AND mine.person = $2 AND hidden = 0
-             GROUP BY other.platform, other.person
-             ORDER BY count(*) DESC, min(name) LIMIT $3")
-        .bind(rivals);
         let feats = ask(
             "SELECT game, feat, min(done_at) AS first, count(*) AS times FROM feats
              WHERE platform = $1 AND person = $2 GROUP BY game, feat ORDER BY min(done_at), feat",
@@ -355,7 +346,6 @@ impl Store {
             lately.fetch_all(&self.readers).await?,
         );
         let ratings = ratings.fetch_all(&self.readers).await?;
-        let others = others.fetch_all(&self.readers).await?;
         let feats = feats.fetch_all(&self.readers).await?;
         let hidden = hidden.fetch_optional(&self.readers).await?;
         let by_game = |row: &Row| Ok((row.text("game"), rating(row)?));
@@ -369,13 +359,46 @@ impl Store {
                 .iter()
                 .map(by_game)
                 .collect::<Result<_, sqlx::Error>>()?,
-            rivals: others.iter().map(rival).collect::<Result<_, _>>()?,
+            rivals: self.rivals(person, asks_on, rivals).await?,
             feats: feats.iter().map(feat).collect::<Result<_, _>>()?,
             hidden: hidden
                 .map(|row| row.is("hidden"))
                 .transpose()?
                 .unwrap_or_default(),
         })
+    }
+
+    /// With whom somebody has played most, as they are called on a platform.
+    async fn rivals(
+        &self,
+        person: PersonId,
+        asks_on: &'static str,
+        most: u32,
+    ) -> Result<Vec<Rival>, StoreError> {
+        let rows = sql::query(
+            "SELECT min(coalesce((
+                 SELECT min(there.name) FROM identities JOIN people AS there
+                     ON there.platform = identities.platform AND there.person = identities.person
+                 WHERE main_platform = other.platform AND main_person = other.person
+                     AND identities.platform = $4 AND other.platform <> $4
+             ), name)) AS name, count(*) AS games,
+                 CAST(sum(CASE WHEN mine.won > other.won THEN 1 ELSE 0 END) AS BIGINT) AS own,
+                 CAST(sum(CASE WHEN mine.won < other.won THEN 1 ELSE 0 END) AS BIGINT) AS theirs
+             FROM scores AS mine
+             JOIN scores AS other ON other.table_id = mine.table_id AND other.seat <> mine.seat
+             JOIN people ON people.platform = other.platform AND people.person = other.person
+             WHERE mine.platform = $1 AND mine.person = $2 AND hidden = 0
+                 AND (other.platform <> $1 OR other.person <> $2)
+             GROUP BY other.platform, other.person
+             ORDER BY count(*) DESC, min(name) LIMIT $3",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(most)
+        .bind(asks_on)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(rival).collect::<Result<_, _>>()?)
     }
 
     /// Who plays best in the chat of a place, by game, the best first, so many of each game at most; in the
@@ -392,12 +415,19 @@ impl Store {
         let chat = place.chat().to_string();
         let chat = since.map_or_else(|| chat.clone(), |at| season(&chat, at));
         let rows = sql::query(
-            "SELECT game, name, skill, doubt, games, wins FROM ratings
+            // people are called as they are known where that is asked
+            "SELECT game, coalesce((
+                 SELECT min(there.name) FROM identities JOIN people AS there
+                     ON there.platform = identities.platform AND there.person = identities.person
+                 WHERE main_platform = ratings.platform AND main_person = ratings.person
+                     AND identities.platform = $2 AND ratings.platform <> $2
+             ), name) AS name, skill, doubt, games, wins FROM ratings
              JOIN people ON people.platform = ratings.platform AND people.person = ratings.person
              WHERE ratings.chat = $1 AND hidden = 0
-             ORDER BY game, skill - 3 * doubt DESC, games DESC, name",
+             ORDER BY game, skill - 3 * doubt DESC, games DESC, people.name",
         )
         .bind(chat)
+        .bind(place.platform.name())
         .fetch_all(&self.readers)
         .await?;
         let leader = |row: &Row| {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::post::{self, Post};
 use tabletomb_tests::page::{Message, Visitor};
-use tabletomb_tests::polling::{EVENING, PATIENCE, until};
+use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::{discord, telegram};
 
@@ -295,12 +295,20 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     let sure = |m: &discord::Message| post::find(m, ".forget-sure").is_some();
     let sure = world.borys.private_where(&world.channel, sure).await;
     let forget = post::find(&sure, ".forget-sure").expect("it is asked");
-    world.borys.presses(&sure, &forget).await;
     let database = Database::open(&world.program.database()).await;
-    let gone = async || {
-        let dump = database.dump().await;
-        let named = ["Anna", "Borys"].iter().any(|name| dump.contains(name));
-        (!named).then_some(())
+    assert!(database.mentions("Anna").await.len() > 3, "they are known");
+    world.borys.presses(&sure, &forget).await;
+    let ids = [world.anna.id().to_string(), world.borys.id().to_string()];
+    let words = [&ids[..], &["Anna".to_owned(), "Borys".to_owned()]].concat();
+    let left = async || {
+        let mut left = Vec::new();
+        for word in &words {
+            left.extend(database.mentions(word).await);
+        }
+        left
     };
-    until("nobody is named", PATIENCE, gone).await;
+    let gone = async || left().await.is_empty().then_some(());
+    if within(PATIENCE, gone).await.is_none() {
+        panic!("they are still named: {:#?}", left().await);
+    }
 }

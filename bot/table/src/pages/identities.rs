@@ -12,14 +12,32 @@ pub(crate) fn page(words: Words, code: LinkCode, others: &[Person]) -> Page {
         Block::Line(how),
         Block::Line(words.say(key!("link-what"))),
     ];
-    let names = others.iter().map(|person| named(words, person));
-    let known = words.with(key!("link-known"), &args![names = words.list(names)]);
     let unlink = Button::press(words.say(key!("button-unlink")), &Press::Link(None));
-    let is_linked = !others.is_empty();
-    blocks.extend(is_linked.then_some(Block::Line(known)));
+    blocks.extend(known(words, others));
     Page {
         blocks,
-        buttons: is_linked.then(|| vec![unlink]).into_iter().collect(),
+        buttons: (!others.is_empty())
+            .then(|| vec![unlink])
+            .into_iter()
+            .collect(),
+        ..Page::default()
+    }
+}
+
+/// Who somebody is on other platforms, if they are somebody there.
+pub(crate) fn known(words: Words, others: &[Person]) -> Option<Block> {
+    let names = others.iter().map(|person| named(words, person));
+    let args = args![names = words.list(names)];
+    (!others.is_empty()).then(|| Block::Line(words.with(key!("link-known"), &args)))
+}
+
+/// What is told to whoever was shown a code, once somebody has used it.
+pub(crate) fn done(words: Words, other: &Person) -> Page {
+    let said = words.with(key!("link-done"), &args![name = named(words, other)]);
+    let unlink = Button::press(words.say(key!("button-unlink")), &Press::Link(None));
+    Page {
+        blocks: vec![Block::Line(said)],
+        buttons: vec![vec![unlink]],
         ..Page::default()
     }
 }
@@ -31,7 +49,7 @@ pub(crate) fn question(words: Words, code: LinkCode, whose: &Person) -> Page {
     Page {
         blocks: vec![
             Block::Line(asked),
-            Block::Line(words.say(key!("link-what"))),
+            Block::Line(words.say(key!("link-for-good"))),
         ],
         buttons: vec![vec![yes]],
         ..Page::default()

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use base::address::Platform;
+use base::address::{Person, Platform};
 use base::page::{Block, Button, Page, Press, TableId};
 use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
 use speech::{Key, Words, args, key, shown_name};
 
+use super::identities;
 use crate::any::{AnyGame, Registry};
 use crate::rules::feats;
 
@@ -209,13 +210,17 @@ pub(crate) fn export(words: Words, kept: &Kept, tables: &[TableId]) -> Page {
     }
 }
 
-/// Asks whether somebody is sure that they want to be forgotten.
-pub(crate) fn forget(words: Words) -> Page {
+/// Asks whether somebody is sure that they want to be forgotten, who are also these.
+pub(crate) fn forget(words: Words, others: &[Person]) -> Page {
     let sure = Press::Forget { sure: true };
     let sure = Button::press(words.say(key!("button-forget-sure")), &sure);
     let lines = [key!("forget-sure"), key!("forget-rest")];
     Page {
-        blocks: lines.map(|key| Block::Line(words.say(key))).to_vec(),
+        blocks: lines
+            .map(|key| Block::Line(words.say(key)))
+            .into_iter()
+            .chain(identities::known(words, others))
+            .collect(),
         buttons: vec![vec![sure]],
         ..Page::default()
     }

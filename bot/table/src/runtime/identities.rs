@@ -1,13 +1,14 @@
 //! People who say that they are the same person on several platforms.
 
-use base::address::{Person, PersonId};
-use base::page::LinkCode;
+use base::address::{Person, PersonId, Platform};
+use base::page::{LinkCode, Page};
 use base::time::Time;
-use speech::{Words, args, key, shown_name};
+use speech::{Key, Words, args, key, shown_name};
 use store::{Batch, IdentityWrite, StoreError, Write};
 
 use super::job::ServiceError;
 use super::service::TableService;
+use super::writes::note;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
 use crate::pages::identities;
@@ -21,38 +22,51 @@ impl TableService {
         code: Option<String>,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
+        if self.is_anybody(request.person.id).await? {
+            let page = Page::line(words.say(key!("link-anybody")));
+            return self.tell_alone(request, page).await;
+        }
         let Some(code) = code else {
             return self.show_code(request).await;
         };
-        let shown = self.shown_code(request, &code).await?;
-        let page = match shown {
+        let page = match self.shown_code(request, &code).await? {
+            Ok((_, whose)) if is_read_by_others(request) => {
+                // nobody knows the one that takes its place
+                let unknown = LinkCode::from_bits(rand::random()).to_string();
+                let spent = Write::Identity(IdentityWrite::Code(whose.id, unknown));
+                let batch = Batch::new(Time::now(), vec![spent]);
+                self.actors.store.commit(batch).await?;
+                Page::line(words.say(key!("link-read")))
+            }
             Ok((code, whose)) => identities::question(words, code, &whose),
-            Err(why) => base::page::Page::line(words.say(why)),
+            Err(why) => Page::line(words.say(why)),
         };
         self.tell_alone(request, page).await
     }
 
+    /// Whether nothing shows who somebody is: a name on the page that is anybody's who types it.
+    async fn is_anybody(&self, person: PersonId) -> Result<bool, StoreError> {
+        let named = person.platform == Platform::Sandbox;
+        Ok(named && self.actors.store.holder_of_name(person).await?.is_none())
+    }
+
+    /// One that is shown anew takes the place of the one before it.
     async fn show_code(&self, request: &Request) -> Result<Answer, ServiceError> {
         let code = LinkCode::from_bits(rand::random());
-        let store = &self.actors.store;
-        if request.private.is_some() {
-            // the code of an update that comes again takes the place of the one before it
-            let person = &request.person;
-            let known = Write::Person {
-                person: person.clone(),
-                private: request.private.clone(),
-            };
-            let shown = Write::Identity(IdentityWrite::Code(person.id, code.to_string()));
-            let batch = Batch::new(Time::now(), vec![known, shown]);
-            store.commit(batch).await?;
-        }
         let others = self.others_of(request.person.id).await?;
         let page = identities::page(Words::new(request.person.lang), code, &others);
-        self.tell_alone(request, page).await
+        let Some(private) = request.private.clone() else {
+            return self.tell_alone(request, page).await;
+        };
+        let shown = IdentityWrite::Code(request.person.id, code.to_string());
+        let page = note(private, &request.place, &page);
+        self.write(request, vec![Write::Identity(shown), page])
+            .await?;
+        Ok(Answer::default())
     }
 
     /// Who somebody is on other platforms.
-    async fn others_of(&self, person: PersonId) -> Result<Vec<Person>, StoreError> {
+    pub(super) async fn others_of(&self, person: PersonId) -> Result<Vec<Person>, StoreError> {
         let store = &self.actors.store;
         let mut others = Vec::new();
         for id in store.identities_of(person).await?.into_iter().skip(1) {
@@ -66,7 +80,7 @@ impl TableService {
         &self,
         request: &Request,
         code: &str,
-    ) -> Result<Result<(LinkCode, Person), speech::Key>, StoreError> {
+    ) -> Result<Result<(LinkCode, Person), Key>, StoreError> {
         let Ok(code) = code.parse::<LinkCode>() else {
             return Ok(Err(key!("link-unknown")));
         };
@@ -88,24 +102,34 @@ impl TableService {
         code: Option<LinkCode>,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let person = request.person.id;
+        let person = &request.person;
         let Some(code) = code else {
-            let parted = Write::Identity(IdentityWrite::Parted(person));
+            let parted = Write::Identity(IdentityWrite::Parted(person.id));
             self.write(request, vec![parted]).await?;
             return Ok(Answer::alert(words.say(key!("link-undone"))));
         };
         let code = code.to_string();
-        let shown = self.shown_code(request, &code).await?;
-        let linked = Write::Identity(IdentityWrite::Linked(person, code));
-        self.write(request, vec![linked]).await?;
-        let known = self.actors.store.identities_of(person).await?;
-        Ok(match shown {
-            Ok((_, whose)) if known.contains(&whose.id) => {
-                let args = args![name = shown_name(&whose.name)];
-                Answer::alert(words.with(key!("link-done"), &args))
-            }
-            Ok(_) => Answer::alert(words.say(key!("link-unknown"))),
-            Err(why) => Answer::alert(words.say(why)),
-        })
+        let mut writes = Vec::new();
+        if let (Ok((_, whose)), false) = (
+            self.shown_code(request, &code).await?,
+            self.is_anybody(person.id).await?,
+        ) {
+            writes.push(Write::Identity(IdentityWrite::Linked(person.id, code)));
+            let told = identities::done(Words::new(whose.lang), person);
+            let private = self.actors.store.known(whose.id).await?.private;
+            writes.extend(private.map(|private| note(private.clone(), &private, &told)));
+        }
+        self.write(request, writes).await?;
+        let others = self.others_of(person.id).await?;
+        let Some(other) = others.first() else {
+            return Ok(Answer::alert(words.say(key!("link-unknown"))));
+        };
+        let args = args![name = shown_name(&other.name)];
+        Ok(Answer::alert(words.with(key!("link-done"), &args)))
     }
+}
+
+/// Whether others can read what somebody writes: a command on Discord or on the page is for us alone.
+fn is_read_by_others(request: &Request) -> bool {
+    request.person.id.platform == Platform::Telegram && !request.is_private()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use base::address::{Person, PersonId};
+use base::address::PersonId;
 use base::page::{Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
@@ -104,7 +104,8 @@ impl TableService {
     }
 
     pub(super) async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {
-        let page = people::forget(Words::new(request.person.lang));
+        let others = self.others_of(request.person.id).await?;
+        let page = people::forget(Words::new(request.person.lang), &others);
         self.tell_alone(request, page).await
     }
 
@@ -114,12 +115,20 @@ impl TableService {
         let (person, store) = (request.person.id, &self.actors.store);
         let mut forgotten = Vec::new();
         for id in store.identities_of(person).await? {
-            self.forget_at_tables(request, id).await?;
-            let private = match id == person {
-                true => request.private.clone(),
-                false => store.known(id).await?.private,
+            let own = match store.person(id).await? {
+                Some(other) if id != person => {
+                    let known = store.known(id).await?;
+                    Request {
+                        person: other,
+                        private: known.private,
+                        preferences: known.preferences,
+                        ..request.clone()
+                    }
+                }
+                _ => request.clone(),
             };
-            forgotten.push(Write::Forgotten(id, private));
+            self.forget_at_tables(&own).await?;
+            forgotten.push(Write::Forgotten(id, own.private));
         }
         let batch = Batch {
             update: request.update,
@@ -132,13 +141,9 @@ impl TableService {
         Ok(Answer::alert(words.say(key!("forgotten"))))
     }
 
-    /// No table names somebody any more.
-    async fn forget_at_tables(
-        &self,
-        request: &Request,
-        person: PersonId,
-    ) -> Result<(), ServiceError> {
-        let store = &self.actors.store;
+    /// No table names whoever asks any more.
+    async fn forget_at_tables(&self, request: &Request) -> Result<(), ServiceError> {
+        let (person, store) = (request.person.id, &self.actors.store);
         // nobody is drawn while they are forgotten
         let quits = vec![Write::Cup(CupWrite::Quit(person))];
         store.commit(Batch::new(Time::now(), quits)).await?;
@@ -147,10 +152,6 @@ impl TableService {
             if naming.kept {
                 let request = Request {
                     update: None,
-                    person: Person {
-                        id: person,
-                        ..request.person.clone()
-                    },
                     ..request.clone()
                 };
                 let asked = self.to_table(request, naming.table, Ask::Forget, Reply::Silent);
