@@ -1,6 +1,5 @@
 //! The page's own small protocol over HTTP: what is read, and what is said and pressed.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Path, Query, RawQuery, State};
@@ -350,13 +349,7 @@ async fn press(
     {
         request.served = Some(MessageKey(id.to_string()));
     }
-    let forgotten = matches!(request.what, What::Press(Press::Forget { sure: true }));
-    let (hub, person) = (Arc::clone(&shared.hub), request.person.id);
-    let reply = ask(shared, request).await;
-    if forgotten {
-        hub.forget(person);
-    }
-    Ok(reply)
+    Ok(ask(shared, request).await)
 }
 
 /// Asks the service. A page that is closed meanwhile does not cut it short.

@@ -26,12 +26,14 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::address::PersonId;
 use names::Names;
 use store::Store;
 use table::runtime::service::TableService;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
 
 pub use doors::{Doors, Guest};
 pub use hub::Hub;
@@ -94,6 +96,7 @@ pub async fn serve(
     let (stop, stopped) = watch::channel(false);
     let address = listener.local_addr()?;
     let local_only = address.ip().is_loopback();
+    let forgetting = take_lines_away(Arc::clone(&hub), service.forgotten());
     let shared = Shared {
         hub,
         service,
@@ -111,6 +114,19 @@ pub async fn serve(
     tokio::select! {
         result = served => result,
         () = too_late(stopped) => Ok(()),
+        () = forgetting => Ok(()),
+    }
+}
+
+/// Takes away what people have written who are forgotten, wherever they have asked for that; it never ends
+/// by itself.
+async fn take_lines_away(hub: Arc<Hub>, mut forgotten: broadcast::Receiver<PersonId>) {
+    loop {
+        match forgotten.recv().await {
+            Ok(person) => hub.forget(person),
+            Err(RecvError::Lagged(_)) => {}
+            Err(RecvError::Closed) => std::future::pending().await,
+        }
     }
 }
 

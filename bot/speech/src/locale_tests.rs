@@ -41,7 +41,9 @@ fn noted(lang: Lang) -> Option<String> {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 54] = [
+const SAME: [&str; 56] = [
+    "platform-telegram",
+    "platform-discord",
     "option-lead",
     "lesson-again",
     "lesson-done",

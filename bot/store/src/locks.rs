@@ -17,6 +17,9 @@ struct Rows {
     pages: BTreeSet<(i64, String)>,
     people: BTreeSet<(&'static str, i64)>,
     hearts: bool,
+    /// Whether it changes who is the same person, or counts by that.
+    identities: bool,
+    counts: bool,
 }
 
 impl Rows {
@@ -39,8 +42,16 @@ impl Rows {
             }
             Write::Person { person, .. } => self.person(person.id),
             // whose ratings change, or who is forgotten
-            Write::Scored(scored) => scored.people().for_each(|(_, id)| self.person(*id)),
-            Write::Forgotten(person, _) => self.person(*person),
+            Write::Scored(scored) => {
+                self.counts = true;
+                scored.people().for_each(|(_, id)| self.person(*id));
+            }
+            Write::Forgotten(person, _) => {
+                self.counts = true;
+                self.person(*person);
+            }
+            Write::Hidden(..) => self.counts = true,
+            Write::Identity(_) => self.identities = true,
             Write::Heart(..) => self.hearts = true,
             _ => {}
         }
@@ -63,6 +74,14 @@ pub(super) async fn lock(
     let mut rows = Rows::default();
     for write in batches.iter().flat_map(|batch| &batch.writes) {
         rows.add(write);
+    }
+    if rows.identities || rows.counts {
+        // while somebody becomes one with somebody else, nothing is counted for either
+        let one = match rows.identities {
+            true => postgres::LOCK_IDENTITIES,
+            false => postgres::SHARE_IDENTITIES,
+        };
+        sql::query(one).fetch_all(&mut *connection).await?;
     }
     if !rows.posts.is_empty() || !rows.pages.is_empty() {
         let posts = sql::query(postgres::LOCK_POSTS).bind(list(&rows.posts));

@@ -46,6 +46,12 @@ pub(super) const LOCK_PEOPLE: &str = "SELECT 1 FROM people WHERE (platform, pers
         FROM json_array_elements(CAST($1 AS JSON)) AS who (pair)
     ) ORDER BY platform, person FOR UPDATE";
 
+/// Who is the same person as whom, while that changes, and while something is counted by it.
+pub(super) const LOCK_IDENTITIES: &str =
+    "SELECT 1 FROM pg_advisory_xact_lock(24, hashtext(current_schema()))";
+pub(super) const SHARE_IDENTITIES: &str =
+    "SELECT 1 FROM pg_advisory_xact_lock_shared(24, hashtext(current_schema()))";
+
 /// The hearts of all platforms, locked in this order.
 pub(super) const LOCK_HEARTS: &str = "SELECT 1 FROM hearts ORDER BY platform FOR UPDATE";
 

@@ -7,6 +7,7 @@ use engine::Seat;
 use engine::games::rps_zombie::RpsZombie;
 
 use super::players::{Manner, Players};
+use super::scene::none_rests;
 use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient, Tap, seat};
 use crate::polling::{EVENING, until, within};
 
@@ -123,6 +124,8 @@ async fn is_killed<I: Harness>(
 pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
     let mut players = begun(harness).await;
     players.goes_on().await;
+    // a pane that rests comes later, restart or not
+    none_rests(&players).await;
     harness.is_quiet().await;
     let before = harness.requests();
     harness.rises().await;

@@ -17,7 +17,9 @@ const WRONG: [&str; 5] = ["...", "….", ".;", " .", " ;"];
 
 /// The words in Latin letters that belong into a Cyrillic text: names of games and of the program,
 /// signs of a board, and what is typed.
-const LATIN: [&str; 12] = [
+const LATIN: [&str; 14] = [
+    "Telegram",
+    "Discord",
     "Tabletomb",
     "Zombie",
     "Runners",

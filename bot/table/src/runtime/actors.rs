@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Person, Place, Platform};
+use base::address::{Person, PersonId, Place, Platform};
 use base::page::{Page, TableId};
 use base::time::{Time, Uptime};
 use base::uptime::{Hearts, kept_by};
@@ -75,6 +75,8 @@ pub(super) struct TableActors {
     pub(super) tales: Tales,
     /// Told of tables that may look different.
     pub(super) changes: broadcast::Sender<Changed>,
+    /// Told of people who were forgotten.
+    pub(super) forgotten: broadcast::Sender<PersonId>,
 }
 
 /// A table in memory, with what stands of it.
@@ -100,6 +102,7 @@ impl TableActors {
             cups: Notify::new(),
             tales: Tales::default(),
             changes: broadcast::channel(CHANGES).0,
+            forgotten: broadcast::channel(CHANGES).0,
         })
     }
 

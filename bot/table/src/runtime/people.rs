@@ -8,6 +8,7 @@ use base::place_settings::PlaceSwitch;
 use base::time::Time;
 use speech::{Words, key};
 use store::{Batch, CupWrite, Rewritten, Write};
+use tokio::sync::broadcast;
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
@@ -109,12 +110,19 @@ impl TableService {
         self.tell_alone(request, page).await
     }
 
+    /// Tells of people who are forgotten in this process, from now on.
+    #[must_use]
+    pub fn forgotten(&self) -> broadcast::Receiver<PersonId> {
+        self.actors.forgotten.subscribe()
+    }
+
     /// Forgets somebody, whoever else they are. The tables come first: if the program dies between them and
     /// the rest, the same update does it all again.
     pub(super) async fn forget(&self, request: &Request) -> Result<Answer, ServiceError> {
         let (person, store) = (request.person.id, &self.actors.store);
         let mut forgotten = Vec::new();
-        for id in store.identities_of(person).await? {
+        let identities = store.identities_of(person).await?;
+        for &id in &identities {
             let own = match store.person(id).await? {
                 Some(other) if id != person => {
                     let known = store.known(id).await?;
@@ -136,6 +144,10 @@ impl TableService {
         };
         store.commit(batch).await?;
         self.actors.owed.notify_one();
+        for id in identities {
+            // fails only when nobody listens
+            let _ = self.actors.forgotten.send(id);
+        }
         tracing::info!("somebody was forgotten");
         let words = Words::new(request.person.lang);
         Ok(Answer::alert(words.say(key!("forgotten"))))
