@@ -85,6 +85,14 @@ impl World {
         table.to_owned()
     }
 
+    /// The program is killed and started again, and is told on Discord of what is pressed there.
+    async fn rises(&mut self) {
+        let times = self.discord.gateway().identifies().len();
+        self.program.restart().await;
+        self.discord.gateway().identified(times + 1).await;
+        self.vera = at_the_page(&self.program).await;
+    }
+
     /// Everybody presses what their own board offers until the game is over, on all of them.
     async fn plays_out(&self, table: &str, is_over: impl Fn(&Self) -> bool) {
         let over = async || {
@@ -171,8 +179,7 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
         world.presses_anything(&table).await;
         let moment = Duration::from_millis(rand::random_range(0..60));
         tokio::time::sleep(moment).await;
-        world.program.restart().await;
-        world.vera = at_the_page(&world.program).await;
+        world.rises().await;
     }
     let over = |world: &World| world.is_over_in_group(&table) && world.is_over_elsewhere(&table);
     world.plays_out(&table, over).await;
