@@ -8,9 +8,6 @@ use serde::{Deserialize, Serialize};
 use crate::letters;
 use crate::page::{ForgedPress, TableId};
 
-/// In how many letters the second half is written.
-const LETTERS: usize = 6;
-
 /// What is written where a table is to be public too: the table, and six letters that only those know
 /// who have read them on its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +27,7 @@ impl JoinSecret {
     /// The letters made from the low 30 bits of a number.
     #[must_use]
     pub fn from_bits(bits: u32) -> Self {
-        Self(bits & ((1 << (5 * LETTERS)) - 1))
+        Self(bits & ((1 << letters::BITS) - 1))
     }
 }
 
@@ -42,7 +39,7 @@ impl fmt::Debug for JoinSecret {
 
 impl fmt::Display for JoinCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let secret = letters::written(self.secret.0.into(), LETTERS);
+        let secret = letters::written(self.secret.0.into());
         write!(f, "{}-{secret}", self.table)
     }
 }
@@ -52,7 +49,7 @@ impl FromStr for JoinCode {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (table, secret) = text.trim().split_once('-').ok_or(ForgedPress)?;
-        let secret = letters::read(secret, LETTERS).ok_or(ForgedPress)?;
+        let secret = letters::read(secret).ok_or(ForgedPress)?;
         Ok(Self {
             table: table.parse()?,
             secret: u32::try_from(secret)

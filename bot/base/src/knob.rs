@@ -207,18 +207,15 @@ impl FromStr for CupId {
     }
 }
 
-/// A code by which somebody shows on one platform who they are on another.
+/// A code by which somebody shows on one platform who they are on another, in two halves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct LinkCode(u64);
-
-/// In how many letters a code is written, in two halves.
-const HALF: usize = 6;
 
 impl LinkCode {
     /// The code made from the low 60 bits of a number.
     #[must_use]
     pub fn from_bits(bits: u64) -> Self {
-        Self(bits & ((1 << (10 * HALF)) - 1))
+        Self(bits & ((1 << (2 * letters::BITS)) - 1))
     }
 }
 
@@ -230,7 +227,7 @@ impl fmt::Debug for LinkCode {
 
 impl fmt::Display for LinkCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let halves = [self.0 >> (5 * HALF), self.0].map(|half| letters::written(half, HALF));
+        let halves = [self.0 >> letters::BITS, self.0].map(letters::written);
         f.write_str(&halves.join("-"))
     }
 }
@@ -240,8 +237,8 @@ impl FromStr for LinkCode {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let halves = text.trim().split_once('-').ok_or(ForgedPress)?;
-        let half = |text| letters::read(text, HALF).ok_or(ForgedPress);
-        Ok(Self(half(halves.0)? << (5 * HALF) | half(halves.1)?))
+        let half = |text| letters::read(text).ok_or(ForgedPress);
+        Ok(Self(half(halves.0)? << letters::BITS | half(halves.1)?))
     }
 }
 

@@ -369,9 +369,6 @@ fn tone_of(knob: Knob) -> Tone {
     }
 }
 
-/// In how many letters an id is written.
-const LETTERS: usize = 6;
-
 impl TableId {
     /// The id made from the low 30 bits of a number.
     #[must_use]
@@ -388,7 +385,7 @@ impl TableId {
 
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&letters::written(self.0.into(), LETTERS))
+        f.write_str(&letters::written(self.0.into()))
     }
 }
 
@@ -396,7 +393,7 @@ impl FromStr for TableId {
     type Err = ForgedPress;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let bits = letters::read(text, LETTERS).ok_or(ForgedPress)?;
+        let bits = letters::read(text).ok_or(ForgedPress)?;
         u32::try_from(bits).map(Self).map_err(|_| ForgedPress)
     }
 }

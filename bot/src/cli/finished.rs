@@ -8,7 +8,6 @@ use anyhow::{Context, bail};
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{MessageKey, TableId};
-use base::preferences::Preferences;
 use base::time::{Tempo, Time, Uptime};
 use clap::Args;
 use engine::ai::Level;
@@ -16,7 +15,7 @@ use engine::{Chance, Seat, Seed};
 use speech::Words;
 use store::{Batch, Delivered, Moves, PageText, Passed, Post, Seated, Store, StoredTable, Write};
 use table::any::{AnyGame, Registry, Voices};
-use table::{Caller, MenuPlace, Occupant, Opening, Stage, Table};
+use table::{Caller, Occupant, Opening, Stage, Table};
 
 use super::{compact, say};
 
@@ -98,7 +97,7 @@ pub(super) fn opened(
         place,
         lang: Lang::En,
         plain: false,
-        host: caller(&people[0], &host),
+        host: Caller::standing(&people[0], Some(&host)),
         nameless: false,
         seed: Seed::from_number(id.bits().into()),
         tempo: Tempo::default(),
@@ -107,7 +106,7 @@ pub(super) fn opened(
     let mut table = Table::new(opening, Uptime(0));
     for person in &people[1..] {
         let own = private(person);
-        let seated = Occupant::seated(&caller(person, &own));
+        let seated = Occupant::seated(&Caller::standing(person, Some(&own)));
         table.record.occupants.push(seated);
     }
     table.record.options = game.options(&serde_json::json!({}))?;
@@ -168,19 +167,6 @@ pub(super) fn person(seat: u8) -> Person {
         },
         name: format!("Player {}", seat + 1),
         lang: Lang::En,
-    }
-}
-
-fn caller<'a>(person: &'a Person, private: &'a Place) -> Caller<'a> {
-    Caller {
-        person,
-        private: Some(private),
-        preferences: Preferences::default(),
-        admin: false,
-        guest_admin: false,
-        here: true,
-        branch: 0,
-        menus: MenuPlace::Board,
     }
 }
 

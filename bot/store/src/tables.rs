@@ -1,5 +1,6 @@
 //! Tables, seats, moves, results and people.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use base::address::{PersonId, Place, Platform};
@@ -336,12 +337,7 @@ impl Store {
         .bind(i64::from(id.bits()))
         .fetch_all(&self.readers)
         .await?;
-        Ok(readable("table_places", "table_id", &rows, |row| {
-            let damaged = StoreError::Damaged("table_places");
-            let number: i64 = row.try_get("number")?;
-            let place = Place::try_from(row.text("place")).ok();
-            u8::try_from(number).ok().zip(place).ok_or(damaged)
-        }))
+        Ok(readable("table_places", "table_id", &rows, read_branch))
     }
 
     /// Where a table stands, if there is one.
@@ -478,13 +474,26 @@ impl Store {
         .bind(person.number)
         .fetch_all(&self.readers)
         .await?;
-        let mut tables = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let (id, mut table) = read_named(row)?;
-            table.branches = self.branches_of(id).await?;
-            tables.push((id, table));
+        let branches = sql::query(
+            "SELECT table_id, number, place FROM seats JOIN table_places USING (table_id)
+             WHERE platform = $1 AND person = $2 AND seats.open = 1 AND number > 0
+             ORDER BY table_id, number",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_all(&self.readers)
+        .await?;
+        let named = |row: &Row| Ok((table_id(row.try_get("table_id")?), read_branch(row)?));
+        let mut by_table: BTreeMap<TableId, Vec<_>> = BTreeMap::new();
+        for (id, branch) in readable("table_places", "table_id", &branches, named) {
+            by_table.entry(id).or_default().push(branch);
         }
-        Ok(tables)
+        let mut read = |row: &Row| {
+            let (id, table) = read_named(row)?;
+            let branches = by_table.remove(&id).unwrap_or_default();
+            Ok((id, TableRow { branches, ..table }))
+        };
+        rows.iter().map(&mut read).collect()
     }
 
     /// Where somebody sits at open and running tables, the newest last.
@@ -581,6 +590,14 @@ impl Store {
 
 fn read_named(row: &Row) -> Result<(TableId, TableRow), StoreError> {
     Ok((table_id(row.try_get("id")?), read_row(row)?))
+}
+
+/// The number of another place where a table is public, and that place.
+fn read_branch(row: &Row) -> Result<(u8, Place), StoreError> {
+    let damaged = StoreError::Damaged("table_places");
+    let number: i64 = row.try_get("number")?;
+    let place = Place::try_from(row.text("place")).ok();
+    u8::try_from(number).ok().zip(place).ok_or(damaged)
 }
 
 fn read_wake(row: &Row) -> Result<(TableId, Place, Uptime), StoreError> {

@@ -35,20 +35,6 @@ pub(crate) fn private(person: &Person) -> Place {
     Place::new(Platform::Telegram, person.id.number.to_string())
 }
 
-/// Somebody who stands before the board and may speak for nobody.
-pub(crate) fn standing<'a>(person: &'a Person, own: &'a Place) -> Caller<'a> {
-    Caller {
-        person,
-        private: Some(own),
-        preferences: Preferences::default(),
-        admin: false,
-        guest_admin: false,
-        here: true,
-        branch: 0,
-        menus: MenuPlace::Board,
-    }
-}
-
 /// A table in a room, with people who all have a private chat, and a generator of its own.
 pub(crate) struct Scene {
     pub(crate) table: Table,
@@ -70,7 +56,7 @@ impl Scene {
 
     pub(crate) fn of(game: &'static dyn AnyGame, place: Place, host: &Person) -> Self {
         let own = private(host);
-        let caller = standing(host, &own);
+        let caller = Caller::standing(host, Some(&own));
         let opening = Opening {
             id: TableId::from_bits(1),
             game,
@@ -120,7 +106,7 @@ impl Scene {
             private: Some(&own).filter(|_| self.reached),
             preferences: self.preferences,
             menus: self.menus,
-            ..standing(person, &own)
+            ..Caller::standing(person, Some(&own))
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
@@ -645,7 +631,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let mut table = Table::read(id, row, &crate::games::registry()).expect("the table is known");
     assert!(table.is_broken() && words(&table.board()).contains("can't be read"));
     let own = private(&anna);
-    let caller = standing(&anna, &own);
+    let caller = Caller::standing(&anna, Some(&own));
     let mut rng = Chance::seeded(Seed::from_number(0));
     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join(None)), &mut rng);
     assert!(effects.answer.alert && !effects.is_change());

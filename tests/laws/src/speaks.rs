@@ -11,13 +11,12 @@ use std::collections::BTreeSet;
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Button, Page, TableId, Target};
-use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::{Chance, Game, Play, Seat, Seed, Viewer};
 use serde_json::json;
 use store::TableRow;
 use table::any::{ErasedGame, Playable, Registry};
-use table::{Ask, Caller, MenuPlace, Opening, Table};
+use table::{Ask, Caller, Opening, Table};
 
 use super::rng::{once_in, one};
 use super::sight::{Heard, Sight, World, is_open, worlds};
@@ -178,16 +177,7 @@ impl<'a, G: Playable> Course<'a, G> {
         };
         self.past.push((heard, Sight::of(&self.play, viewer)));
         let (person, private) = (person(seat), private(seat));
-        let caller = Caller {
-            person: &person,
-            private: Some(&private),
-            preferences: Preferences::default(),
-            admin: false,
-            guest_admin: false,
-            here: true,
-            branch: 0,
-            menus: MenuPlace::Board,
-        };
+        let caller = Caller::standing(&person, Some(&private));
         let ask = Ask::Typed(action.to_string());
         let rng = &mut Chance::seeded(seed);
         let effects = self.table.handle(Uptime(0), &caller, &ask, rng);
@@ -285,16 +275,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
         return fitting(&table.board());
     };
     let (person, private) = (person(seat), private(seat));
-    let caller = Caller {
-        person: &person,
-        private: Some(&private),
-        preferences: Preferences::default(),
-        admin: false,
-        guest_admin: false,
-        here: true,
-        branch: 0,
-        menus: MenuPlace::Board,
-    };
+    let caller = Caller::standing(&person, Some(&private));
     let mut open = shown(&table, viewer).pages();
     let mut seen: Vec<String> = Vec::new();
     while let Some(page) = open.pop() {
@@ -374,16 +355,7 @@ fn table<G: Playable>(play: &Play<G>, pictures: bool) -> Table {
         place: Place::new(Platform::Sandbox, "#main"),
         lang: Lang::En,
         plain: false,
-        host: Caller {
-            person: &host,
-            private: None,
-            preferences: Preferences::default(),
-            admin: false,
-            guest_admin: false,
-            here: true,
-            branch: 0,
-            menus: MenuPlace::Board,
-        },
+        host: Caller::standing(&host, None),
         nameless: false,
         seed: Seed::from_number(0),
         tempo: Tempo {

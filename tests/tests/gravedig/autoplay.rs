@@ -5,10 +5,9 @@ use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
 use base::page::Knob;
-use base::preferences::Preferences;
 use base::time::Uptime;
 use engine::ai::Level;
-use table::{Ask, Caller, MenuPlace, Occupant};
+use table::{Ask, Caller, Occupant};
 use tabletomb_tests::page::Visitor;
 
 use crate::scene::{Scene, seat};
@@ -140,16 +139,7 @@ fn a_hand_is_listed_only_where_nobody_else_reads() {
     let anna = scene.people[0].clone();
     let own = Place::new(Platform::Sandbox, "@0");
     for private in [None, Some(&own)] {
-        let caller = Caller {
-            person: &anna,
-            private,
-            preferences: Preferences::default(),
-            admin: false,
-            guest_admin: false,
-            here: true,
-            branch: 0,
-            menus: MenuPlace::Board,
-        };
+        let caller = Caller::standing(&anna, private);
         let ask = Ask::Typed("dance".to_owned());
         let effects = { &mut scene.table }.handle(scene.now, &caller, &ask, &mut scene.rng);
         let told = effects.answer.text.expect("a kind word");

@@ -5,14 +5,13 @@ use std::time::Duration;
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Knob, TableId};
-use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::{Chance, Seat, Seats, Seed};
 use gravedig::Gravedig;
 use table::any::{ErasedGame, Registry, Tail};
 use table::model::clock::Clock;
 use table::model::effect::Effects;
-use table::{Ask, Caller, MenuPlace, Opening, Table};
+use table::{Ask, Caller, Opening, Table};
 
 const GAME: &ErasedGame<Gravedig> = &ErasedGame::NEW;
 
@@ -35,16 +34,7 @@ impl Scene {
             place: Place::new(Platform::Sandbox, "#main"),
             lang: Lang::En,
             plain: false,
-            host: Caller {
-                person: &people[0],
-                private: None,
-                preferences: Preferences::default(),
-                admin: false,
-                guest_admin: false,
-                here: true,
-                branch: 0,
-                menus: MenuPlace::Board,
-            },
+            host: Caller::standing(&people[0], None),
             nameless: false,
             seed: Seed::from_number(rng),
             tempo: Tempo {
@@ -85,16 +75,7 @@ impl Scene {
 
     pub(crate) fn effects(&mut self, who: usize, ask: &Ask) -> Effects {
         let private = Place::new(Platform::Sandbox, format!("@{who}"));
-        let caller = Caller {
-            person: &self.people[who],
-            private: Some(&private),
-            preferences: Preferences::default(),
-            admin: false,
-            guest_admin: false,
-            here: true,
-            branch: 0,
-            menus: MenuPlace::Board,
-        };
+        let caller = Caller::standing(&self.people[who], Some(&private));
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
 

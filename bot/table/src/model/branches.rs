@@ -1,6 +1,7 @@
 //! A table with its branches: where it is public, and from where its people have come.
 
 use base::address::{PersonId, Place};
+use base::join::JoinCode;
 
 use super::branch::Branch;
 use super::record::TableRecord;
@@ -10,6 +11,9 @@ impl TableRecord {
     /// for any other place.
     #[must_use]
     pub fn branch_at(&self, place: &Place) -> u8 {
+        if self.branches.is_empty() {
+            return 0;
+        }
         let mut branches = self.branches.iter();
         if let Some(exactly) = branches.find(|it| it.place == *place) {
             return exactly.number;
@@ -20,6 +24,13 @@ impl TableRecord {
         let mut branches = self.branches.iter();
         let in_chat = branches.find(|it| it.place.chat() == place.chat());
         in_chat.map_or(0, |it| it.number)
+    }
+
+    /// By which code people of other chats come, if somebody wants that.
+    #[must_use]
+    pub fn code(&self) -> Option<JoinCode> {
+        let table = self.id;
+        self.secret.map(|secret| JoinCode { table, secret })
     }
 
     /// Where the table is public, its home first.

@@ -36,7 +36,22 @@ pub enum MenuPlace {
     Board,
 }
 
-impl Caller<'_> {
+impl<'a> Caller<'a> {
+    /// Somebody who stands before the board at home, has set nothing and may speak for nobody.
+    #[must_use]
+    pub fn standing(person: &'a Person, private: Option<&'a Place>) -> Self {
+        Self {
+            person,
+            private,
+            preferences: Preferences::default(),
+            admin: false,
+            guest_admin: false,
+            here: true,
+            branch: 0,
+            menus: MenuPlace::Board,
+        }
+    }
+
     /// The words for them.
     #[must_use]
     pub fn words(&self) -> Words {

@@ -1,6 +1,6 @@
 //! A table that is being looked after, and what can be asked of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use base::address::{PersonId, Place, Platform};
@@ -32,25 +32,15 @@ const STAYS: Duration = Duration::from_secs(20);
 /// use base::address::{Person, PersonId, Place, Platform};
 /// use base::lang::Lang;
 /// use base::page::{Knob, TableId};
-/// use base::preferences::Preferences;
 /// use base::time::{Tempo, Uptime};
 /// use engine::games::rps_zombie::RpsZombie;
 /// use engine::{Chance, Seed};
 /// use table::any::ErasedGame;
-/// use table::{Ask, Caller, MenuPlace, Opening, Stage, Table};
+/// use table::{Ask, Caller, Opening, Stage, Table};
 ///
 /// let id = PersonId { platform: Platform::Sandbox, number: 1 };
 /// let anna = Person { id, name: "Anna".to_owned(), lang: Lang::En };
-/// let caller = Caller {
-///     person: &anna,
-///     private: None,
-///     preferences: Preferences::default(),
-///     admin: false,
-///     guest_admin: false,
-///     here: true,
-///     branch: 0,
-///     menus: MenuPlace::Board,
-/// };
+/// let caller = Caller::standing(&anna, None);
 /// let opening = Opening {
 ///     id: TableId::from_bits(1),
 ///     game: &ErasedGame::<RpsZombie>::NEW,
@@ -105,7 +95,8 @@ pub(crate) struct Session {
     pub(crate) options: bool,
     /// By how much the clock on the wall is ahead of the running time, in milliseconds.
     pub(crate) ahead: i64,
-    /// By how much the running time of each platform is ahead of that of its home, in milliseconds.
+    /// By how much the running time of each other platform where it is read is ahead of that of its home, in
+    /// milliseconds.
     pub(crate) elsewhere: BTreeMap<Platform, i64>,
     /// What AIs think about.
     pub(crate) thoughts: BTreeMap<Seat, Thought>,
@@ -417,8 +408,15 @@ impl Table {
     pub fn tell_time(&mut self, wall: Time, served: impl Fn(Platform) -> Uptime) -> Uptime {
         let now = served(self.record.place.platform);
         self.session.ahead = wall.0.saturating_sub(now.0);
-        let elsewhere = |platform: Platform| (platform, served(platform).0.saturating_sub(now.0));
-        self.session.elsewhere = Platform::ALL.into_iter().map(elsewhere).collect();
+        let record = &self.record;
+        let places = record.places().map(|place| place.platform);
+        let people = record.people().map(|(_, person)| person.id.platform);
+        let others = places
+            .chain(people)
+            .filter(|it| *it != record.place.platform);
+        let others: BTreeSet<Platform> = others.collect();
+        let ahead = |platform| (platform, served(platform).0.saturating_sub(now.0));
+        self.session.elsewhere = others.into_iter().map(ahead).collect();
         now
     }
 

@@ -1,6 +1,5 @@
 //! How it is shown that a table is public in several places.
 
-use base::join::JoinCode;
 use base::page::{Block, Button, Page, Target};
 use speech::{Words, args, key};
 
@@ -15,8 +14,7 @@ impl Table {
 
     /// By which code people of other chats come, if somebody wants that.
     pub(super) fn code_line(&self) -> Option<Block> {
-        let (table, secret) = (self.record.id, self.record.secret?);
-        let args = args![code = JoinCode { table, secret }.to_string()];
+        let args = args![code = self.record.code()?.to_string()];
         let words = self.record.words();
         Some(Block::Line(words.with(key!("lobby-code"), &args)))
     }

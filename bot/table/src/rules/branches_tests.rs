@@ -2,7 +2,7 @@
 //! where.
 
 use base::address::{Person, Place, Platform};
-use base::join::{JoinCode, JoinSecret};
+use base::join::JoinSecret;
 use base::lang::Lang;
 use base::page::{Block, Knob, Page};
 use base::place_settings::PlaceSwitch;
@@ -16,7 +16,7 @@ use crate::model::effect::{Branching, Effects, Sent};
 use crate::model::guest::Guest;
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::{Ask, Table};
-use crate::tests::{Scene, buttons, called, person, private, standing, words};
+use crate::tests::{Scene, buttons, called, person, private, words};
 
 const OTHER: &str = "-77";
 
@@ -37,7 +37,7 @@ fn ask_from(scene: &mut Scene, who: &Person, place: &Place, admin: bool, ask: &A
         guest_admin: admin && record.branch_at(place) != 0,
         here: record.is_public_in(place),
         branch: record.branch_at(place),
-        ..standing(who, &own)
+        ..Caller::standing(who, Some(&own))
     };
     scene.table.handle(scene.now, &caller, ask, &mut scene.rng)
 }
@@ -72,13 +72,8 @@ fn board_at(scene: &mut Scene, branch: u8) -> Page {
 #[test]
 fn whoever_has_the_code_brings_the_table_to_another_chat_and_nobody_else() {
     let (mut scene, anna) = invited();
-    let record = &scene.table.record;
-    let secret = record.secret.expect("there is a code");
-    let code = JoinCode {
-        table: record.id,
-        secret,
-    }
-    .to_string();
+    let code = scene.table.record.code().expect("there is a code");
+    let secret = code.secret;
     assert!(words(&scene.table.board()).contains(&format!("/join {code}")));
     let boris = person(2, "Boris", Lang::En);
     let guessed = comes(&mut scene, &boris, OTHER, JoinSecret::from_bits(7));
@@ -158,13 +153,8 @@ fn the_code_stands_whole_beside_news_and_seats_that_are_kept() {
     for (branch, said) in [(0, "/join "), (1, "/join ")] {
         let board = board_at(&mut scene, branch);
         assert!(board.picture.is_some());
-        let record = &scene.table.record;
-        let secret = record.secret.expect("there is a code");
-        let code = JoinCode {
-            table: record.id,
-            secret,
-        }
-        .to_string();
+        let code = scene.table.record.code().expect("there is a code");
+        let code = code.to_string();
         let stands = board.blocks.iter().any(|block| {
             matches!(block, Block::Line(line) if line.contains(said) && line.contains(&code))
         });

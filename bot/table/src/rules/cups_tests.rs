@@ -10,7 +10,7 @@ use engine::Seat;
 use engine::ai::Level;
 
 use super::cups::{keep_for_drawn, winners};
-use crate::model::caller::{Caller, MenuPlace};
+use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::cup::CupGame;
 use crate::model::effect::Sent;
@@ -145,14 +145,8 @@ fn an_admin_neither_closes_nor_clears_a_table_of_a_cup_at_which_they_play() {
     scene.knob(&anna, Knob::Join(None));
     let does = |scene: &mut Scene, who: &Person, knob: Knob| {
         let caller = Caller {
-            person: who,
-            private: None,
-            preferences: Preferences::default(),
             admin: true,
-            guest_admin: false,
-            here: true,
-            branch: 0,
-            menus: MenuPlace::Board,
+            ..Caller::standing(who, None)
         };
         let mut rng = scene.rng.clone();
         let asked = Ask::Knob(knob);

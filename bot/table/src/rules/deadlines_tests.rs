@@ -5,11 +5,10 @@ use std::time::Duration;
 use base::address::{Audience, Person};
 use base::lang::Lang;
 use base::page::Knob;
-use base::preferences::Preferences;
 use base::time::Uptime;
 use engine::{Seat, Seats};
 
-use crate::model::caller::{Caller, MenuPlace};
+use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::effect::{Change, Sent};
 use crate::model::record::{Occupant, Stage};
@@ -291,14 +290,8 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
     let (mut scene, _) = playing(2);
     let admin = person(9, "Olga", Lang::En);
     let caller = Caller {
-        person: &admin,
-        private: None,
-        preferences: Preferences::default(),
         admin: true,
-        guest_admin: false,
-        here: true,
-        branch: 0,
-        menus: MenuPlace::Board,
+        ..Caller::standing(&admin, None)
     };
     let close = Ask::Knob(Knob::Cancel);
     for changes in [false, true] {

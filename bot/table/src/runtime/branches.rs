@@ -31,7 +31,7 @@ impl TableService {
         let store = &self.actors.store;
         let row = store.table(code.table).await?;
         let table = row.and_then(|row| Table::read(code.table, row, &self.actors.registry));
-        let Some(mut table) = table.filter(|it| it.record.secret == Some(code.secret)) else {
+        let Some(mut table) = table.filter(|it| it.record.code() == Some(code)) else {
             let page = refused(key!("branch-unknown"));
             return self.note(&request, request.aside(), page).await;
         };

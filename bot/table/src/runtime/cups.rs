@@ -8,7 +8,6 @@ use base::address::{Person, Place};
 use base::cup::{Cup, CupSeat, CupStage};
 use base::page::{CupId, CupKnob, Page};
 use base::place_settings::{PlaceSwitch, PlaceSwitches};
-use base::preferences::Preferences;
 use base::time::Time;
 use serde_json::json;
 use speech::{Words, args, key, shown_name};
@@ -20,7 +19,7 @@ use super::lessons::in_place;
 use super::service::TableService;
 use super::writes::{note, writes};
 use crate::any::AnyGame;
-use crate::model::caller::{Caller, MenuPlace};
+use crate::model::caller::Caller;
 use crate::model::cup::CupGame;
 use crate::model::effect::{Answer, Effects};
 use crate::model::guest::Guest;
@@ -413,7 +412,7 @@ impl TableService {
         let opening = Opening {
             nameless: true,
             ..self
-                .opening(nobody(drawn[0]), game, &cup.place, cup.lang)
+                .opening(Caller::standing(drawn[0], None), game, &cup.place, cup.lang)
                 .await?
         };
         let apart = cup
@@ -427,20 +426,6 @@ impl TableService {
             ..Effects::default()
         };
         Ok((table, effects))
-    }
-}
-
-/// A table of a cup is opened by nobody in person; somebody has to stand for its host.
-fn nobody(person: &Person) -> Caller<'_> {
-    Caller {
-        person,
-        private: None,
-        preferences: Preferences::default(),
-        admin: false,
-        guest_admin: false,
-        here: true,
-        branch: 0,
-        menus: MenuPlace::Board,
     }
 }
 

@@ -320,6 +320,7 @@ impl TableService {
         let (store, person) = (&self.actors.store, request.person.id);
         let home = store.place_of(table).await?;
         let here = Some(request.place.clone()).filter(|_| !request.is_private());
+        let here = here.filter(|place| home.as_ref() != Some(place));
         for place in home.into_iter().chain(here) {
             if self.is_kept_out(&place, person).await? {
                 return Ok(true);
