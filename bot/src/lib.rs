@@ -3,6 +3,5 @@
 //! `ARCHITECTURE.md` at the root of the project says how the parts hang together.
 
 pub mod cli;
-pub mod games;
 pub mod replay;
 pub mod settings;

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    tabletomb::cli::main(&tabletomb::games::registry())
+    tabletomb::cli::main(&games::registry())
 }

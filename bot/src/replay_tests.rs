@@ -5,7 +5,7 @@ use engine::{Chance, GameId};
 use table::any::ErasedGame;
 
 use super::*;
-use crate::games::registry;
+use games::registry;
 
 const GAME: &dyn AnyGame = &ErasedGame::<RpsZombie>::NEW;
 

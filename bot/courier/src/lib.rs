@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
 use base::time::Time;
+use futures::future::BoxFuture;
 use store::{Batch, Delivered, Duty, Owed, Passed, PostId, Store, StoreError, Version, Write};
 use tokio::sync::{Notify, watch};
 use tokio::task::{Id, JoinSet};
@@ -86,7 +87,12 @@ impl Courier {
     }
 
     /// Sends what is owed until the program stops; what is under way then is brought to its end.
-    pub async fn run(mut self, mut stopped: watch::Receiver<bool>) {
+    pub fn run(self, stopped: watch::Receiver<bool>) -> BoxFuture<'static, ()> {
+        // in a box: it is built here, and not with the program
+        Box::pin(self.work(stopped))
+    }
+
+    async fn work(mut self, mut stopped: watch::Receiver<bool>) {
         let owed = Arc::clone(&self.owed);
         let mut leases = self.store.leases().changes();
         let mut is_new = true;

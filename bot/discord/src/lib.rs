@@ -46,7 +46,7 @@ use courier::Renderer;
 use courier::spared::Spared;
 use courier::text_only::TextOnly;
 use engine::GameId;
-use futures::future::join_all;
+use futures::future::{BoxFuture, join_all};
 use serde_json::Value;
 use serenity::all::{ApplicationId, LightMethod, Route};
 use store::{Leases, Store};
@@ -222,7 +222,17 @@ fn address(api: &str) -> Result<String, DiscordError> {
 ///
 /// # Errors
 /// If the token is refused.
-pub async fn serve(
+pub fn serve(
+    discord: Discord,
+    service: TableService,
+    offers: Vec<Offer>,
+    stopped: watch::Receiver<bool>,
+) -> BoxFuture<'static, Result<(), DiscordError>> {
+    // in a box: it is built here, and not with the program
+    Box::pin(serve_until(discord, service, offers, stopped))
+}
+
+async fn serve_until(
     discord: Discord,
     service: TableService,
     offers: Vec<Offer>,

@@ -20,13 +20,13 @@ pub mod visit;
 mod wire;
 mod words;
 
-use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::PersonId;
+use futures::future::BoxFuture;
 use names::Names;
 use store::Store;
 use table::runtime::service::TableService;
@@ -86,12 +86,23 @@ pub fn shared_address(listener: SocketAddr) -> Option<String> {
 ///
 /// # Errors
 /// When the listener breaks.
-pub async fn serve(
+pub fn serve(
     listener: TcpListener,
     hub: Arc<Hub>,
     store: Store,
     service: TableService,
-    shutdown: impl Future<Output = ()> + Send + 'static,
+    shutdown: BoxFuture<'static, ()>,
+) -> BoxFuture<'static, io::Result<()>> {
+    // in a box: it is built here, and not with the program
+    Box::pin(serve_until(listener, hub, store, service, shutdown))
+}
+
+async fn serve_until(
+    listener: TcpListener,
+    hub: Arc<Hub>,
+    store: Store,
+    service: TableService,
+    shutdown: BoxFuture<'static, ()>,
 ) -> io::Result<()> {
     let (stop, stopped) = watch::channel(false);
     let address = listener.local_addr()?;

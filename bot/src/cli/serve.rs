@@ -409,7 +409,7 @@ async fn open_page(
             // an error means that the program is going anyway
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
-        Ok(sandbox::serve(listener, served, store, service, shutdown).await?)
+        Ok(sandbox::serve(listener, served, store, service, Box::pin(shutdown)).await?)
     });
     Ok(hub)
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use base::address::Platform;
+use futures::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
@@ -44,7 +45,11 @@ pub struct Wishes {
 impl Store {
     /// Shares the work with other processes until the program stops and what was under way has come
     /// to its end. Where a process has a database for itself, it has all the work.
-    pub async fn share_work(&self, wishes: Wishes, mut stopped: watch::Receiver<bool>) {
+    pub fn share_work(&self, wishes: Wishes, stopped: watch::Receiver<bool>) -> BoxFuture<'_, ()> {
+        Box::pin(self.share_until(wishes, stopped))
+    }
+
+    async fn share_until(&self, wishes: Wishes, mut stopped: watch::Receiver<bool>) {
         let stop = async {
             // an error means that the program is going anyway
             let _ = stopped.wait_for(|stopped| *stopped).await;

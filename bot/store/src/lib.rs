@@ -9,6 +9,7 @@ use address::Address;
 use base::page::{CupId, TableId};
 use base::time::Time;
 use drawings::Drawings;
+use futures::future::LocalBoxFuture;
 use memory::Memory;
 use migrations::Age;
 use owner::Owner;
@@ -257,7 +258,12 @@ impl Store {
         Self::open_as(address, true).await
     }
 
-    async fn open_as(address: &str, shares: bool) -> Result<Self, StoreError> {
+    fn open_as(address: &str, shares: bool) -> LocalBoxFuture<'_, Result<Self, StoreError>> {
+        // in a box, as statements are: it is built here, and not anew in each package that opens one
+        Box::pin(Self::opened(address, shares))
+    }
+
+    async fn opened(address: &str, shares: bool) -> Result<Self, StoreError> {
         let told = without_password(address);
         let address: Address = address.parse()?;
         let shares = shares && matches!(address, Address::Server(_));

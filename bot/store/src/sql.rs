@@ -5,6 +5,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
+use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use sqlx::postgres::{PgArguments, PgConnection, PgRow};
@@ -205,13 +206,21 @@ impl Statement {
     }
 
     /// How many rows it has changed.
-    pub(super) async fn execute(self, connection: &mut Connection) -> Result<u64, sqlx::Error> {
-        Ok(match connection {
-            Connection::Sqlite(it) => self.for_sqlite().execute(&mut **it).await?.rows_affected(),
-            Connection::Postgres(it) => {
-                let done = self.for_postgres().execute(&mut **it).await?;
-                done.rows_affected()
-            }
+    pub(super) fn execute(
+        self,
+        connection: &mut Connection,
+    ) -> BoxFuture<'_, Result<u64, sqlx::Error>> {
+        Box::pin(async move {
+            Ok(match connection {
+                Connection::Sqlite(it) => {
+                    let done = self.for_sqlite().execute(&mut **it).await?;
+                    done.rows_affected()
+                }
+                Connection::Postgres(it) => {
+                    let done = self.for_postgres().execute(&mut **it).await?;
+                    done.rows_affected()
+                }
+            })
         })
     }
 
@@ -232,8 +241,15 @@ impl Statement {
         }
     }
 
-    pub(super) async fn fetch_all(self, on: impl Into<On<'_>>) -> Result<Vec<Row>, sqlx::Error> {
-        match on.into() {
+    pub(super) fn fetch_all<'a>(
+        self,
+        on: impl Into<On<'a>>,
+    ) -> BoxFuture<'a, Result<Vec<Row>, sqlx::Error>> {
+        Box::pin(self.fetched(on.into()))
+    }
+
+    async fn fetched(self, on: On<'_>) -> Result<Vec<Row>, sqlx::Error> {
+        match on {
             On::This(connection) => self.fetch(connection).try_collect().await,
             On::Any(Readers::Sqlite(files)) => {
                 let mut free = files.free().await?;

@@ -6,7 +6,7 @@
 
 pub mod any;
 #[cfg(test)]
-#[path = "../../src/games.rs"]
+#[path = "../../games/src/lib.rs"]
 pub mod games;
 pub mod model;
 mod pages;

@@ -23,6 +23,7 @@ mod webhook;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures::future::BoxFuture;
 use table::runtime::inbox::carry_out;
 use table::runtime::service::TableService;
 use teloxide::types::Me;
@@ -77,17 +78,20 @@ pub fn client(token: &str, api: Option<&str>) -> Result<Bot, TelegramError> {
 ///
 /// # Errors
 /// If the token is refused.
-pub async fn serve(
+pub fn serve(
     telegram: Telegram,
     service: TableService,
     webhook: Option<Webhook>,
     mut stopped: watch::Receiver<bool>,
-) -> Result<(), TelegramError> {
-    tokio::select! {
-        result = serve_always(telegram, service, webhook) => result,
-        // an error means that the program is going anyway
-        _ = stopped.wait_for(|stopped| *stopped) => Ok(()),
-    }
+) -> BoxFuture<'static, Result<(), TelegramError>> {
+    // in a box: it is built here, and not with the program
+    Box::pin(async move {
+        tokio::select! {
+            result = serve_always(telegram, service, webhook) => result,
+            // an error means that the program is going anyway
+            _ = stopped.wait_for(|stopped| *stopped) => Ok(()),
+        }
+    })
 }
 
 async fn serve_always(

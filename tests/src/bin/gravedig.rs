@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     if std::env::var_os(ACCENTS).is_some() {
         speech::pseudo::speak();
     }
-    let registry = tabletomb::games::registry().with(&ErasedGame::<Gravedig>::NEW);
+    let registry = games::registry().with(&ErasedGame::<Gravedig>::NEW);
     let registry = registry.with(&ErasedGame::<Pig>::NEW);
     tabletomb::cli::main(&registry)
 }

@@ -11,8 +11,9 @@ use crate::names::{Name, module, names};
 const PACKAGES: &[(&str, &str)] = &[
     (
         "tabletomb",
-        "discord telegram sandbox table courier store picture speech base engine",
+        "games discord telegram sandbox table courier store picture speech base engine",
     ),
+    ("games", "table picture speech base engine"),
     ("discord", "table courier store speech base engine"),
     ("telegram", "table courier store speech base engine"),
     ("sandbox", "table courier store picture speech base engine"),
@@ -44,10 +45,10 @@ const fn layer(modules: &'static str, may: &'static str) -> Layer {
 const LAYERS: &[Layer] = &[
     layer(
         "tabletomb::cli tabletomb::main",
-        "tabletomb::games tabletomb::replay tabletomb::settings \
-         discord telegram sandbox table courier store picture speech base engine",
+        "tabletomb::replay tabletomb::settings \
+         games discord telegram sandbox table courier store picture speech base engine",
     ),
-    layer("tabletomb::games", "table::any engine"),
+    layer("games", "table::any engine"),
     layer(
         "tabletomb::replay",
         "table::any speech base::charm base::commitment base::page base::lang engine",

@@ -7,7 +7,7 @@ use tabletomb_tests::source::Source;
 use crate::names::{Name, names};
 
 /// The list of rooms, and the list of what the program offers.
-const LISTS: [&str; 2] = ["engine/src/games/mod.rs", "bot/src/games.rs"];
+const LISTS: [&str; 2] = ["engine/src/games/mod.rs", "bot/games/src/lib.rs"];
 
 /// Where games have their rooms.
 const HOMES: [&str; 3] = ["engine/src/games", "bot/speech/src", "bot/picture/src"];
@@ -25,7 +25,7 @@ const FILES: [&str; 5] = [
 /// calls it by its room or its id; `TYPE` is the type of its rules.
 const ENTRIES: [(&str, &str); 8] = [
     (".ci/long", "ROOM"),
-    ("bot/src/games.rs", "TYPE"),
+    ("bot/games/src/lib.rs", "TYPE"),
     ("tests/laws/tests/laws.rs", "TYPE"),
     ("tests/tests/play/playthroughs.rs", "TYPE"),
     ("tests/tests/play/snapshots.rs", "TYPE"),
@@ -146,7 +146,7 @@ mod tests {
         for home in [
             "speech/src/quick_draw.rs",
             "picture/src/quick_draw/cards.rs",
-            "src/games.rs",
+            "games/src/lib.rs",
         ] {
             assert_eq!(found(&format!("bot/{home}"), text), [""; 0]);
         }

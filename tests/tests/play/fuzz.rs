@@ -13,10 +13,10 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::scenario::ScenarioFile;
 use engine::{Game, Play, Saved};
+use games::registry;
 use serde_json::Value;
 use store::{StoredTable, TableRow};
 use table::Table;
-use tabletomb::games::registry;
 use tabletomb::replay::Replay;
 use tabletomb_tests::source::files;
 

@@ -176,7 +176,7 @@ fn every_game_goes_as_it_was_recorded() {
 
 #[test]
 fn every_game_that_is_offered_is_recorded() {
-    for game in tabletomb::games::registry().iter() {
+    for game in games::registry().iter() {
         let id = game.id();
         let is_there = ALL.iter().any(|recording| recording.game == id);
         assert!(is_there, "{id} has no line in this test");

@@ -7,7 +7,7 @@ use table::any::{ErasedGame, Registry};
 use tabletomb_tests::source;
 
 fn registry() -> Registry {
-    let registry = tabletomb::games::registry().with(&ErasedGame::<Gravedig>::NEW);
+    let registry = games::registry().with(&ErasedGame::<Gravedig>::NEW);
     registry.with(&ErasedGame::<Pig>::NEW)
 }
 

@@ -260,7 +260,7 @@ fn every_version_is_kept_and_loads() {
 #[test]
 fn every_game_that_is_offered_is_looked_at() {
     let bare = faults(&[]);
-    for game in tabletomb::games::registry().iter() {
+    for game in games::registry().iter() {
         let said = format!("{}, version {} in form", game.id(), game.version());
         let is_missed = bare.iter().any(|fault| fault.starts_with(&said));
         assert!(is_missed, "{} has no line in this test", game.id());

@@ -212,7 +212,7 @@ async fn every_table_of_an_earlier_version_is_there_and_goes_on() {
     puts_back(&kept, &program.database());
     program.restart().await;
 
-    let registry = tabletomb::games::registry();
+    let registry = games::registry();
     let store = Store::reading(&address(&program.database())).await;
     let store = store.expect("it is up to date");
     let all = tables(&program.database()).await;

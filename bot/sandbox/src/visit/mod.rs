@@ -19,6 +19,7 @@ use base::picture::Picture;
 use base::time::Time;
 use base::visit::{Launch, Visit, Visits};
 use courier::Renderer;
+use futures::future::BoxFuture;
 use table::runtime::service::{ServiceError, TableService};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -98,7 +99,8 @@ impl Site {
     ///
     /// # Errors
     /// When the listener breaks.
-    pub async fn serve(self, listener: TcpListener) -> io::Result<()> {
+    #[must_use]
+    pub fn serve(self, listener: TcpListener) -> BoxFuture<'static, io::Result<()>> {
         let mut stopped = self.stopped.clone();
         let shutdown = async move {
             // an error means that the program is going anyway
@@ -106,7 +108,7 @@ impl Site {
         };
         let router = routes::router(Arc::new(self));
         let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(shutdown);
-        served.await
+        Box::pin(served.into_future())
     }
 
     /// A part of a table as its visitor sees it now, if they have it.

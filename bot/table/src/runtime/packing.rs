@@ -6,6 +6,7 @@ use std::time::Duration;
 use base::page::TableId;
 use base::time::Time;
 use engine::Seat;
+use futures::future::BoxFuture;
 use store::{Batch, Packed, StoreError, Write};
 use tokio::sync::{oneshot, watch};
 
@@ -91,19 +92,21 @@ impl TableService {
     }
 
     /// Packs tables when they have been over for a day, until the program stops.
-    pub async fn keep_house(&self, mut stopped: watch::Receiver<bool>) {
-        let mut look = tokio::time::interval(LOOK_EVERY);
-        loop {
-            tokio::select! {
-                _ = look.tick() => {}
-                // an error means that the program is going anyway
-                _ = stopped.changed() => return,
+    pub fn keep_house(&self, mut stopped: watch::Receiver<bool>) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            let mut look = tokio::time::interval(LOOK_EVERY);
+            loop {
+                tokio::select! {
+                    _ = look.tick() => {}
+                    // an error means that the program is going anyway
+                    _ = stopped.changed() => return,
+                }
+                tokio::select! {
+                    packed = self.pack_ended(Time::now().before(KEPT), PAUSE) => note(packed),
+                    _ = stopped.changed() => return,
+                }
             }
-            tokio::select! {
-                packed = self.pack_ended(Time::now().before(KEPT), PAUSE) => note(packed),
-                _ = stopped.changed() => return,
-            }
-        }
+        })
     }
 }
 

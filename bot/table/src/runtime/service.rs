@@ -10,6 +10,7 @@ use base::metrics::METRICS;
 use base::page::{Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
+use futures::future::BoxFuture;
 use speech::{Words, args, key, straight};
 use store::{Batch, Committed, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, broadcast, oneshot, watch};
@@ -67,11 +68,11 @@ impl TableService {
     }
 
     /// Wakes tables when it is time, and has cups go on, until the program stops.
-    pub async fn keep_time(&self, stopped: watch::Receiver<bool>) {
-        tokio::join!(
-            self.actors.keep_time(stopped.clone()),
-            self.keep_cups(stopped)
-        );
+    pub fn keep_time(&self, stopped: watch::Receiver<bool>) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            let wakes = self.actors.keep_time(stopped.clone());
+            tokio::join!(wakes, self.keep_cups(stopped));
+        })
     }
 
     /// The people of a platform can reach us: their clocks run. Else they stand still.
@@ -161,7 +162,13 @@ impl TableService {
     /// # Errors
     /// If it can't be written, or too much is under way for whoever asks; then nothing has changed, and the
     /// same request may come again.
-    pub async fn carry_out(&self, mut request: Request) -> Result<Answer, ServiceError> {
+    pub fn carry_out(&self, request: Request) -> BoxFuture<'_, Result<Answer, ServiceError>> {
+        // in a box, as all that whoever serves us waits for: it is built with this package, and not anew
+        // with each that calls it
+        Box::pin(self.carried_out(request))
+    }
+
+    async fn carried_out(&self, mut request: Request) -> Result<Answer, ServiceError> {
         if let Some(update) = request.update
             && self.actors.store.is_known(update).await?
         {

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use base::lang::Lang;
+use games::registry;
 use serde_json::json;
 use speech::{Cast, Teller, Words};
-use tabletomb::games::registry;
 
 /// No setting has more values than this.
 const VALUES: usize = 16;
