@@ -223,6 +223,7 @@ impl Visitor {
         match &button.target {
             Target::Press(press) => self.sends(message.place, press).await,
             Target::Pane(table) => self.says_in_private(&format!("/start {table}")).await,
+            Target::Link(address) => panic!("{label} leads to {address}"),
         }
     }
 

@@ -106,6 +106,8 @@ pub enum Target {
     Pane(TableId),
     /// Leads to the board of a table outside the chat, where it takes taps.
     Visit(TableId),
+    /// Leads to an address, for anybody.
+    Link(String),
 }
 
 /// How a button stands out from the others.
@@ -263,13 +265,14 @@ impl Page {
 }
 
 /// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,
-/// a lesson, a page of a tale, a cup, or what is set for a place, and nothing else.
+/// a lesson, a page of a tale, a cup, or what is set for a place, and nothing else
+/// but what leads somewhere by itself.
 #[must_use]
 pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
-    let leads_on = |press: Option<&str>| {
+    let leads_on = |press: &str| {
         matches!(
-            press.map(str::parse),
-            Some(Ok(Press::Play(_)
+            press.parse(),
+            Ok(Press::Play(_)
                 | Press::Challenge(..)
                 | Press::Face(_)
                 | Press::NewCup(_)
@@ -277,10 +280,10 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
                 | Press::Here(_)
                 | Press::Lessons
                 | Press::Learn { .. }
-                | Press::Tale { page: Some(_), .. }))
+                | Press::Tale { page: Some(_), .. })
         )
     };
-    let mut presses = presses.into_iter().peekable();
+    let mut presses = presses.into_iter().flatten().peekable();
     presses.peek().is_some() && presses.all(leads_on)
 }
 

@@ -37,6 +37,9 @@ const SECONDARY: u8 = 2;
 const SUCCESS: u8 = 3;
 const DANGER: u8 = 4;
 
+/// What leads to an address.
+const LINK: u8 = 5;
+
 /// A row: buttons side by side, or a list.
 enum Part {
     Row(Vec<Button>),
@@ -154,11 +157,14 @@ fn row(parts: &[Value]) -> Value {
 }
 
 fn row_of(buttons: &[Button], ids: &mut Ids) -> Value {
-    let drawn = buttons.iter().map(|button| {
-        json!({
+    let drawn = buttons.iter().map(|button| match &button.target {
+        Target::Link(address) => json!({
+            "type": 2, "style": LINK, "label": label(button, LABEL), "url": address,
+        }),
+        Target::Press(_) | Target::Pane(_) | Target::Visit(_) => json!({
             "type": 2, "style": colour(button), "label": label(button, LABEL),
             "custom_id": ids.take(button),
-        })
+        }),
     });
     let drawn: Vec<Value> = drawn.collect();
     row(&drawn)
@@ -230,6 +236,8 @@ fn sent(button: &Button) -> String {
         Target::Press(press) => press.clone(),
         Target::Pane(table) => format!("{PANE}{table}"),
         Target::Visit(table) => format!("{VISIT}{table}"),
+        // it leads there by itself
+        Target::Link(address) => address.clone(),
     }
 }
 
@@ -306,6 +314,18 @@ mod tests {
         let value = |place: usize| list["options"][place]["value"].as_str().unwrap().to_owned();
         assert_ne!(value(0), value(9));
         assert_eq!(pressed(&value(0)), pressed(&value(9)));
+    }
+
+    #[test]
+    fn an_address_is_opened_by_the_app_itself() {
+        let address = "https://tomb.example/replay";
+        let button = Button::new("Steps", Target::Link(address.to_owned()));
+        let page = Page {
+            buttons: vec![vec![button]],
+            ..Page::default()
+        };
+        let drawn = json!({ "type": 2, "style": 5, "label": "Steps", "url": address });
+        assert_eq!(components(&page)[0]["components"], json!([drawn]));
     }
 
     #[test]

@@ -564,7 +564,7 @@ fn is_last(page: &Page) -> bool {
             press.parse(),
             Ok(Press::Table(_, Knob::Rematch | Knob::Check) | Press::Tale { .. })
         ),
-        Target::Pane(_) | Target::Visit(_) => false,
+        Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
     };
     page.buttons.iter().flatten().all(again)
 }

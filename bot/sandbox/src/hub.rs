@@ -353,7 +353,7 @@ impl Hub {
         let buttons = post.page.buttons.iter().flatten();
         Ok(gives_way(buttons.map(|button| match &button.target {
             Target::Press(press) => Some(press.as_str()),
-            Target::Pane(_) | Target::Visit(_) => None,
+            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => None,
         })))
     }
 

@@ -15,6 +15,7 @@ mod names;
 mod packed;
 mod people;
 mod refusal;
+mod replay;
 mod stream;
 pub mod visit;
 mod wire;
@@ -108,6 +109,7 @@ async fn serve_until(
     let address = listener.local_addr()?;
     let local_only = address.ip().is_loopback();
     let forgetting = take_lines_away(Arc::clone(&hub), service.forgotten());
+    let replays = service.clone();
     let shared = Shared {
         hub,
         service,
@@ -120,7 +122,10 @@ async fn serve_until(
         // Fails only when nobody listens any more, and then there is nobody to tell.
         let _ = stop.send(true);
     };
-    let router = guard::protect(packed::packed(api::router(shared)), local_only);
+    let router = guard::protect(
+        packed::packed(api::router(shared).merge(replay::router(replays))),
+        local_only,
+    );
     let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,

@@ -6,17 +6,18 @@ use std::collections::BTreeSet;
 use base::lang::Lang;
 
 use super::{HTML, SCRIPTS};
-use crate::{visit, words};
+use crate::{replay, visit, words};
 
-/// The scripts of the page, and of boards that are visited.
+/// The scripts of the page, of boards that are visited, and of games that are over.
 fn scripts() -> impl Iterator<Item = (&'static str, &'static str)> {
-    SCRIPTS.into_iter().chain(visit::SCRIPTS)
+    let others = visit::SCRIPTS.into_iter().chain(replay::SCRIPTS);
+    SCRIPTS.into_iter().chain(others)
 }
 
 /// What stands between this and the next quotation mark, wherever it does.
 fn quoted_after(before: &str) -> BTreeSet<&'static str> {
     let mut texts: Vec<_> = scripts().map(|(_, text)| text).collect();
-    texts.extend([HTML, visit::HTML]);
+    texts.extend([HTML, visit::HTML, replay::HTML]);
     let found = texts
         .into_iter()
         .flat_map(|text| text.split(before).skip(1));
@@ -55,7 +56,7 @@ fn no_word_is_missing_and_none_is_idle() {
 #[test]
 fn every_script_that_is_asked_for_is_served_and_no_other() {
     let mut asked = quoted_after("from \"./");
-    asked.extend(["script.js", "visit.js"]);
+    asked.extend(["script.js", "visit.js", "replay.js"]);
     let mut served: BTreeSet<&str> = scripts()
         .map(|(path, _)| path.trim_start_matches('/'))
         .collect();

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
+use base::html;
 use base::lang::Lang;
 use base::page::TableId;
 use clap::Args;
@@ -14,7 +15,7 @@ use store::{Store, without_password};
 use table::any::{AnyGame, AnyPlay, News, Registry};
 use table::{Table, Tale};
 
-use super::{html, say};
+use super::say;
 use crate::replay::{Origin, Record, Replay};
 use crate::settings::Settings;
 
@@ -89,8 +90,9 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
         past,
         moments: &moments,
         tell: Teller::new(words, cast),
+        steps: None,
     };
-    say(html::page(tale.pages(), lang))?;
+    say(html::document(tale.pages(), lang))?;
     Ok(ExitCode::SUCCESS)
 }
 

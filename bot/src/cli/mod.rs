@@ -18,7 +18,6 @@ mod effort;
 mod engines;
 mod finished;
 mod gallery;
-mod html;
 mod kept;
 mod limits;
 mod load;

@@ -99,7 +99,7 @@ async fn start(
         .url()
         .map(|(url, _)| Visits::new(url, &settings.secret()));
     let registry = registry.clone().drawn(settings.draws());
-    let registry = registry.visited(visits.is_some());
+    let registry = registry.visited(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
     let service = TableService::new(
         store.clone(),

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, ensure};
+use base::html::escaped;
 use base::lang::Lang;
 use clap::Args;
 use speech::texts::{Difference, Text, differences, keyed, marks, written};
 
-use super::html::escaped;
 use super::{save, say};
 
 /// Where each language has a folder.

@@ -179,7 +179,9 @@ fn choice(page: &Page, label: &str) -> Press {
         .target
     {
         Target::Press(text) => text.parse().expect("our own buttons read back"),
-        Target::Pane(_) | Target::Visit(_) => panic!("{label} is the way to the pane"),
+        Target::Pane(_) | Target::Visit(_) | Target::Link(_) => {
+            panic!("{label} is the way to the pane")
+        }
     }
 }
 
@@ -522,7 +524,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
         let board = scene.table.board();
         let offered = buttons(&board).find_map(|button| match &button.target {
             Target::Press(text) if text.contains(".b.") => Some(button.label.clone()),
-            Target::Press(_) | Target::Pane(_) | Target::Visit(_) => None,
+            Target::Press(_) | Target::Pane(_) | Target::Visit(_) | Target::Link(_) => None,
         });
         if let Some(label) = offered {
             scene.press(&anna, &board, &label);
@@ -662,7 +664,7 @@ fn the_board_offers_nothing_that_only_an_ai_could_choose() {
         let decided = !asked.decided.is_empty();
         let offered = buttons(&board).find(|button| match &button.target {
             Target::Press(text) => text.contains(".b."),
-            Target::Pane(_) | Target::Visit(_) => false,
+            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
         });
         assert!(offered.is_none() || anna_asked || decided, "{board:?}");
         if let Some(label) = offered.map(|button| button.label.clone()) {

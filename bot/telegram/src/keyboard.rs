@@ -89,6 +89,7 @@ impl Key {
             Target::Press(press) => Deed::CallbackData(press.clone()),
             Target::Pane(table) => Deed::Url(pane_link(links.bot, *table)?),
             Target::Visit(table) => links.visit(*table)?,
+            Target::Link(address) => Deed::Url(Url::parse(address).ok()?),
         };
         let style = match button.tone() {
             Tone::Go => Some(Style::Success),
@@ -160,6 +161,21 @@ mod tests {
         };
         assert_eq!(visit(bare), json!(null), "a link would open nothing");
         assert_eq!(visit(LINKS), json!(null), "there is no page to lead to");
+    }
+
+    #[test]
+    fn an_address_is_opened_by_the_app_itself_and_one_that_is_none_is_left_out() {
+        let shown = |address: &str| {
+            let button = Button::new("Steps", Target::Link(address.to_owned()));
+            let page = Page {
+                buttons: vec![vec![button]],
+                ..Page::default()
+            };
+            serde_json::to_value(Keyboard::of(&page, LINKS)).unwrap()["inline_keyboard"].clone()
+        };
+        let there = "https://tomb.example/replay?table=000007";
+        assert_eq!(shown(there)[0][0]["url"], there);
+        assert_eq!(shown("/replay"), json!([]));
     }
 
     #[test]

@@ -73,6 +73,7 @@ button-tale-back = ◀️ Back
 button-tale-on = Next ▶️
 button-tale-first = ⏮️ To the start
 button-tale-last = ⏭️ To the end
+button-tale-steps = 👣 Step by step
 button-rematch = 🔁 Play again
 button-pane = 🔒 My hand
 button-visit = 🗺️ Open the board
@@ -168,6 +169,16 @@ tale-hope = { $name } { $after }
 tale-hope-changed = { $name } { $before } → { $after }
 tale-hopes = 📈 Wins in 100 games from here, all cards open: { $hopes }
 tale-running = 🎞️ The replay is there when the game is over: until then hands are secret.
+steps-title = 🎞️ { $game }, table { $table }
+steps-beginning = Before the first move
+steps-move = Move { $number } of { $count }
+steps-choice = ✅ { $name }: { $choice } ({ $count ->
+    [one] nothing else was possible
+   *[other] one of { $count } possible answers
+})
+steps-opinion-same = 🤖 A hard AI in the place of { $name } would have done the same: { $choice }. Wins in 100 games: about { $hopes }.
+steps-opinion = 🤖 A hard AI in the place of { $name }: { $choice }. Wins in 100 games: about { $hopes }; with what was done: { $less }.
+steps-opinion-untried = 🤖 A hard AI in the place of { $name }: { $choice }. Wins in 100 games: about { $hopes }; what was done it hardly tried.
 ping = ⏳ Table { $table } is waiting for you.
 ping-over = ⏳
 invitation = 🪑 { $host } wants to play { $game } with you, and a seat at table { $table } is yours.

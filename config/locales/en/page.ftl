@@ -73,3 +73,20 @@ web-too-much = That was very much at once. Wait a moment.
 # --- a board that was opened from a chat --------------------------------------------------
 web-visit-unproven = This way in is too old, or was used already. Press “Open the board” in the chat once more.
 web-visit-elsewhere = This table isn't shown to you. Open it from the chat where it stands.
+
+# --- a game that is over, step by step ----------------------------------------------------
+web-replay-eyes = By whose eyes
+web-replay-all-open = All cards open
+web-replay-share = 🔗 Link
+web-replay-shared = The link is copied. It leads to just this position.
+web-replay-file = 💾 Save
+web-replay-moments = The moments that mattered
+web-replay-step = After how many moves
+web-replay-first = Before the first move
+web-replay-back = One move back
+web-replay-on = One move on
+web-replay-last = To the end
+web-replay-ask = 🤖 And a hard AI?
+web-replay-no-choice = There was nothing to choose here.
+web-replay-unknown = No game that is over is found by this link. Perhaps a part of it is missing.
+web-replay-other-rules = This game was played by older rules, which this program doesn't know any more.

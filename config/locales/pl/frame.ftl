@@ -77,6 +77,7 @@ button-tale-back = ◀️ Wstecz
 button-tale-on = Dalej ▶️
 button-tale-first = ⏮️ Na początek
 button-tale-last = ⏭️ Na koniec
+button-tale-steps = 👣 Krok po kroku
 button-rematch = 🔁 Zagraj jeszcze raz
 button-pane = 🔒 Moja ręka
 button-visit = 🗺️ Otwórz planszę
@@ -176,6 +177,18 @@ tale-hope = { $name } { $after }
 tale-hope-changed = { $name } { $before } → { $after }
 tale-hopes = 📈 Wygrane na 100 gier od tej chwili, karty odkryte: { $hopes }
 tale-running = 🎞️ Powtórka będzie po końcu gry: do tego czasu karty na ręce są tajne.
+steps-title = 🎞️ { $game }, stół { $table }
+steps-beginning = Przed pierwszym ruchem
+steps-move = Ruch { $number } z { $count }
+steps-choice = ✅ { $name }: { $choice } ({ $count ->
+    [one] nic innego nie było możliwe
+    [few] jedna z { $count } możliwych odpowiedzi
+    [many] jedna z { $count } możliwych odpowiedzi
+   *[other] jedna z { $count } możliwych odpowiedzi
+})
+steps-opinion-same = 🤖 Trudne AI na miejscu, które ma { $name }, zrobiłoby to samo: { $choice }. Wygrane na 100 partii: ok. { $hopes }.
+steps-opinion = 🤖 Trudne AI na miejscu, które ma { $name }: { $choice }. Wygrane na 100 partii: ok. { $hopes }; po tym, co zrobiono: { $less }.
+steps-opinion-untried = 🤖 Trudne AI na miejscu, które ma { $name }: { $choice }. Wygrane na 100 partii: ok. { $hopes }; tego, co zrobiono, prawie nie próbowało.
 ping = ⏳ Stół { $table } czeka na ciebie.
 ping-over = ⏳
 invitation = 🪑 { $host } zaprasza cię do gry „{ $game }”: przy stole { $table } czeka na ciebie miejsce.

@@ -73,3 +73,20 @@ web-too-much = To za dużo naraz. Poczekaj chwilę.
 # --- a board that was opened from a chat --------------------------------------------------
 web-visit-unproven = To wejście jest za stare albo już użyte. Naciśnij na czacie „Otwórz planszę” jeszcze raz.
 web-visit-elsewhere = Ten stół nie jest dla ciebie widoczny. Otwórz go z czatu, w którym stoi.
+
+# --- a game that is over, step by step ----------------------------------------------------
+web-replay-eyes = Czyimi oczami
+web-replay-all-open = Wszystkie karty odkryte
+web-replay-share = 🔗 Kopiuj link
+web-replay-shared = Link skopiowany. Prowadzi dokładnie do tej pozycji.
+web-replay-file = 💾 Zapisz
+web-replay-moments = Najważniejsze chwile
+web-replay-step = Po ilu ruchach
+web-replay-first = Przed pierwszym ruchem
+web-replay-back = Ruch wstecz
+web-replay-on = Ruch dalej
+web-replay-last = Na koniec
+web-replay-ask = 🤖 A trudne AI?
+web-replay-no-choice = Tu nie było nic do wyboru.
+web-replay-unknown = Pod tym linkiem nie ma zakończonej gry. Może brakuje jego części.
+web-replay-other-rules = Tę grę rozegrano według starszych zasad, których ten program już nie zna.

@@ -77,6 +77,7 @@ button-tale-back = ◀️ Назад
 button-tale-on = Дальше ▶️
 button-tale-first = ⏮️ К началу
 button-tale-last = ⏭️ К концу
+button-tale-steps = 👣 Шаг за шагом
 button-rematch = 🔁 Сыграть ещё раз
 button-pane = 🔒 Моя рука
 button-visit = 🗺️ Открыть поле
@@ -176,6 +177,18 @@ tale-hope = { $name } { $after }
 tale-hope-changed = { $name } { $before } → { $after }
 tale-hopes = 📈 Побед в 100 играх с этого места, карты открыты: { $hopes }
 tale-running = 🎞️ Повтор будет, когда игра закончится: до тех пор карты на руках секретны.
+steps-title = 🎞️ { $game }, стол { $table }
+steps-beginning = Перед первым ходом
+steps-move = Ход { $number } из { $count }
+steps-choice = ✅ { $name }: { $choice } ({ $count ->
+    [one] один из { $count } возможных ответов
+    [few] один из { $count } возможных ответов
+    [many] один из { $count } возможных ответов
+   *[other] один из { $count } возможных ответов
+})
+steps-opinion-same = 🤖 Сильный ИИ на этом месте ({ $name }) поступил бы так же: { $choice }. Побед на 100 партий: около { $hopes }.
+steps-opinion = 🤖 Сильный ИИ на этом месте ({ $name }): { $choice }. Побед на 100 партий: около { $hopes }; после того, что сделано, — { $less }.
+steps-opinion-untried = 🤖 Сильный ИИ на этом месте ({ $name }): { $choice }. Побед на 100 партий: около { $hopes }; того, что сделано, он почти не пробовал.
 ping = ⏳ Стол { $table } ждёт тебя.
 ping-over = ⏳
 invitation = 🪑 { $host } зовёт тебя сыграть в «{ $game }»: за столом { $table } есть место для тебя.

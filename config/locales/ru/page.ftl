@@ -73,3 +73,20 @@ web-too-much = Слишком много сразу. Подожди немног
 # --- a board that was opened from a chat --------------------------------------------------
 web-visit-unproven = Этот вход устарел или уже использован. Нажми в чате «Открыть поле» ещё раз.
 web-visit-elsewhere = Этот стол тебе не показан. Открой его из того чата, где он стоит.
+
+# --- a game that is over, step by step ----------------------------------------------------
+web-replay-eyes = Чьими глазами
+web-replay-all-open = Все карты открыты
+web-replay-share = 🔗 Ссылка
+web-replay-shared = Ссылка скопирована. Она ведёт ровно к этой позиции.
+web-replay-file = 💾 Сохранить
+web-replay-moments = Важные моменты
+web-replay-step = После скольких ходов
+web-replay-first = Перед первым ходом
+web-replay-back = На ход назад
+web-replay-on = На ход вперёд
+web-replay-last = К концу
+web-replay-ask = 🤖 А сильный ИИ?
+web-replay-no-choice = Здесь нечего было выбирать.
+web-replay-unknown = По этой ссылке нет законченной игры. Может быть, потерялась её часть.
+web-replay-other-rules = Эта игра сыграна по старым правилам, которых программа больше не знает.

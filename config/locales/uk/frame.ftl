@@ -77,6 +77,7 @@ button-tale-back = ◀️ Назад
 button-tale-on = Далі ▶️
 button-tale-first = ⏮️ На початок
 button-tale-last = ⏭️ На кінець
+button-tale-steps = 👣 Крок за кроком
 button-rematch = 🔁 Зіграти ще раз
 button-pane = 🔒 Моя рука
 button-visit = 🗺️ Відкрити поле
@@ -176,6 +177,18 @@ tale-hope = { $name } { $after }
 tale-hope-changed = { $name } { $before } → { $after }
 tale-hopes = 📈 Перемог у 100 іграх з цього місця, карти відкриті: { $hopes }
 tale-running = 🎞️ Повтор буде, коли гра закінчиться: доти карти на руках секретні.
+steps-title = 🎞️ { $game }, стіл { $table }
+steps-beginning = Перед першим ходом
+steps-move = Хід { $number } з { $count }
+steps-choice = ✅ { $name }: { $choice } ({ $count ->
+    [one] одна з { $count } можливих відповідей
+    [few] одна з { $count } можливих відповідей
+    [many] одна з { $count } можливих відповідей
+   *[other] одна з { $count } можливих відповідей
+})
+steps-opinion-same = 🤖 Сильний ШІ на цьому місці ({ $name }) вчинив би так само: { $choice }. Перемог на 100 партій: близько { $hopes }.
+steps-opinion = 🤖 Сильний ШІ на цьому місці ({ $name }): { $choice }. Перемог на 100 партій: близько { $hopes }; після того, що зроблено, — { $less }.
+steps-opinion-untried = 🤖 Сильний ШІ на цьому місці ({ $name }): { $choice }. Перемог на 100 партій: близько { $hopes }; того, що зроблено, він майже не пробував.
 ping = ⏳ Стіл { $table } чекає на тебе.
 ping-over = ⏳
 invitation = 🪑 { $host } кличе тебе зіграти в «{ $game }»: за столом { $table } є місце для тебе.

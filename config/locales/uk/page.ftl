@@ -73,3 +73,20 @@ web-too-much = Забагато одразу. Зачекай трохи.
 # --- a board that was opened from a chat --------------------------------------------------
 web-visit-unproven = Цей вхід застарів або вже використаний. Натисни в чаті «Відкрити поле» ще раз.
 web-visit-elsewhere = Цей стіл тобі не показано. Відкрий його з того чату, де він стоїть.
+
+# --- a game that is over, step by step ----------------------------------------------------
+web-replay-eyes = Чиїми очима
+web-replay-all-open = Усі карти відкриті
+web-replay-share = 🔗 Посилання
+web-replay-shared = Посилання скопійовано. Воно веде саме до цієї позиції.
+web-replay-file = 💾 Зберегти
+web-replay-moments = Важливі моменти
+web-replay-step = Після скількох ходів
+web-replay-first = Перед першим ходом
+web-replay-back = На хід назад
+web-replay-on = На хід уперед
+web-replay-last = На кінець
+web-replay-ask = 🤖 А сильний ШІ?
+web-replay-no-choice = Тут нічого було обирати.
+web-replay-unknown = За цим посиланням немає закінченої гри. Можливо, бракує його частини.
+web-replay-other-rules = Цю гру зіграно за старими правилами, яких програма вже не знає.

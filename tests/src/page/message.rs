@@ -94,6 +94,8 @@ pub enum Target {
     Press(String),
     /// It leads to the private pane of this table.
     Pane(String),
+    /// It leads to an address.
+    Link(String),
 }
 
 /// A picture.
@@ -160,6 +162,7 @@ impl Message {
                 .split_once('.')
                 .map(|(table, _)| table)
                 .filter(|word| !["play", "speak", "tale"].contains(word)),
+            Target::Link(_) => None,
         })
     }
 
@@ -174,7 +177,7 @@ impl Message {
             Target::Press(press) if press.split('.').count() == 4 => {
                 Some((button.label.as_str(), press.as_str()))
             }
-            Target::Press(_) | Target::Pane(_) => None,
+            Target::Press(_) | Target::Pane(_) | Target::Link(_) => None,
         })
     }
 }

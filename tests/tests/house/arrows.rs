@@ -88,12 +88,17 @@ const LAYERS: &[Layer] = &[
     ),
     layer("base::visit", "base::page base::address base::time"),
     layer(
+        "base::replay_key",
+        "base::commitment base::page engine::Seed",
+    ),
+    layer(
         "base::cup",
         "base::page base::address base::lang engine::word_enum",
     ),
     layer("base::join", "base::page base::letters"),
     layer("base::letters", ""),
     layer("base::fit", "base::page"),
+    layer("base::html", "base::page base::picture base::lang"),
     layer("base::uptime", "base::address base::time"),
     layer("base::metrics", "base::address"),
     layer(
@@ -121,7 +126,7 @@ const LAYERS: &[Layer] = &[
 /// to implement `courier::Deliver`, to draw as the courier does and at its pace, and to remember what it
 /// has sent.
 /// No game.
-const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::model::request \
+const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::runtime::replays table::model::request \
     table::model::caller table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::sent courier::spared courier::text_only \

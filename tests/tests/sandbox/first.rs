@@ -23,7 +23,7 @@ fn sends(message: &Message) -> Vec<String> {
     let buttons = page.flat_map(|page| page.buttons.iter().flatten());
     let sent = buttons.filter_map(|button| match &button.target {
         Target::Press(press) => Some(press.clone()),
-        Target::Pane(_) => None,
+        Target::Pane(_) | Target::Link(_) => None,
     });
     sent.collect()
 }

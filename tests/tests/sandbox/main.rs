@@ -16,6 +16,7 @@ mod motion;
 mod network;
 mod pace;
 mod platforms;
+mod replay;
 mod restart;
 mod secrets;
 mod visits;

@@ -30,6 +30,7 @@ function callOf(names) {
 }
 
 function foldOf(lines) {
+  if (lines.length === 1) return make("p", { dir: "auto" }, lines[0]);
   const more = make("span", { class: "more" }, ` … ${word("more", lines.length - 1)}`);
   const summary = make("summary", {}, make("bdi", {}, lines[0]), more);
   return make("details", {}, summary, make("div", { dir: "auto" }, lines.slice(1).join("\n")));
@@ -57,6 +58,7 @@ function blockOf(block) {
 }
 
 function buttonOf({ label, target, about, spot }) {
+  if (target.link) return make("a", { class: "way", href: target.link, target: "_blank", rel: "noopener" }, make("bdi", {}, label));
   const button = make("button", { type: "button" }, make("bdi", {}, label));
   if (about) button.title = about;
   if (spot) button.dataset.spot = spot;
@@ -77,7 +79,7 @@ function startFirst(rows) {
 
 /** The first nine choices have numbers, to be taken by a key. */
 function number(buttons) {
-  const choices = buttons.filter(({ dataset }) => dataset.press.split(".").length === 4);
+  const choices = buttons.filter(({ dataset }) => dataset.press?.split(".").length === 4);
   choices.slice(0, 9).forEach((button, place) => button.setAttribute("aria-keyshortcuts", place + 1));
 }
 

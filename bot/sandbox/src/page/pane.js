@@ -15,6 +15,20 @@ const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).f
 /** What each article shows, as text, to know whether it changes. */
 const texts = new WeakMap();
 
+/** Tells the style sheet how much of a pane is seen at once. If containers were asked for that there, all of it
+ *  would be laid out several times for each change. */
+export function fit(root, scroller) {
+  if (scroller.clientHeight === 0) return; // the other view is shown
+  const { paddingTop, paddingLeft } = getComputedStyle(scroller);
+  const high = scroller.clientHeight - 2 * Number.parseFloat(paddingTop);
+  const wide = scroller.clientWidth - 2 * Number.parseFloat(paddingLeft);
+  scroller.style.setProperty("--high", `${high}px`);
+  scroller.style.setProperty("--wide", `${wide}px`);
+  scroller.classList.toggle("square", wide >= 0.9 * high);
+  scroller.classList.toggle("oblong", wide >= 1.4 * high);
+  root.classList.toggle("roomy", root.clientWidth >= ROOMY * rem());
+}
+
 export class Pane {
   /** `acts` says what to do with what is pressed, typed or chosen from the commands. */
   constructor(place, acts) {
@@ -40,27 +54,12 @@ export class Pane {
   watchSize() {
     this.scroller.addEventListener("scroll", () => this.scrolled());
     const sizes = new ResizeObserver(() => {
-      this.fit();
+      fit(this.root, this.scroller);
       if (this.atEnd) this.toEnd();
       this.height = this.scroller.scrollHeight;
     });
     sizes.observe(this.list);
     sizes.observe(this.scroller);
-  }
-
-  /** Tells the style sheet how much of it is seen at once. If containers were asked for that there, all of it
-   *  would be laid out several times for each change. */
-  fit() {
-    const { scroller, root } = this;
-    if (scroller.clientHeight === 0) return; // the other view is shown
-    const { paddingTop, paddingLeft } = getComputedStyle(scroller);
-    const high = scroller.clientHeight - 2 * Number.parseFloat(paddingTop);
-    const wide = scroller.clientWidth - 2 * Number.parseFloat(paddingLeft);
-    scroller.style.setProperty("--high", `${high}px`);
-    scroller.style.setProperty("--wide", `${wide}px`);
-    scroller.classList.toggle("square", wide >= 0.9 * high);
-    scroller.classList.toggle("oblong", wide >= 1.4 * high);
-    root.classList.toggle("roomy", root.clientWidth >= ROOMY * rem());
   }
 
   obey({ pressed, typed, say }) {

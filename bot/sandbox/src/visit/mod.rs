@@ -161,7 +161,7 @@ fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
     for row in &mut page.buttons {
         row.retain(|button| match &button.target {
             Target::Press(press) => press.parse().is_ok_and(|press| is_done_here(&press, table)),
-            Target::Pane(_) | Target::Visit(_) => false,
+            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
         });
     }
     page.buttons.retain(|row| !row.is_empty());

@@ -31,6 +31,7 @@ use crate::api::{LARGEST, PULSE, assets, html, scripts};
 use crate::guard::is_sent_by_us;
 use crate::packed::packed;
 use crate::refusal::WENT_WRONG;
+use crate::replay;
 use crate::wire::{PageView, Reply};
 
 /// Only Telegram's own page may show ours in a frame.
@@ -91,7 +92,8 @@ pub(super) fn router(site: Arc<Site>) -> Router {
         .route("/picture/{part}", get(picture))
         .route("/press", post(press))
         .layer(DefaultBodyLimit::max(LARGEST))
-        .with_state(Arc::clone(&site));
+        .with_state(Arc::clone(&site))
+        .merge(replay::router(site.service.clone()));
     packed(router).layer(middleware::from_fn_with_state(site, guard))
 }
 

@@ -224,16 +224,14 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 
     fn ponder(&self, seat: Seat) -> Option<Pondering> {
-        if !self.has_choice(seat) {
-            return None;
-        }
         let legal = self.legal(seat);
-        let view = self.view(Viewer::Seat(seat));
-        let thinks = move |rng: &mut Chance, watch: &mut dyn FnMut(Insight) -> bool| {
-            let mut watch = |found| watch(typed_out(found));
-            typed_out(G::think(&view, seat, &legal, rng, &mut watch))
-        };
-        Some(Box::new(thinks))
+        (legal.len() > 1).then(|| pondering(self, seat, legal))
+    }
+
+    fn ponder_between(&self, seat: Seat, entries: [&str; 2]) -> Option<Pondering> {
+        let read = |entry: &str| entry.parse().ok().filter(|it| self.allows(seat, *it));
+        let two = entries.map(read).into_iter().collect::<Option<Vec<_>>>()?;
+        Some(pondering(self, seat, two))
     }
 
     fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String> {
@@ -495,6 +493,15 @@ fn is_seen<G: Game>(play: &Play<G>, seat: Seat) -> bool {
     let asked = play.decision(seat);
     let open = asked.is_some_and(|asked| !asked.secrecy.hides_answer());
     open && !play.is_covered_from(Viewer::Group)
+}
+
+/// What thinks about which of these answers a seat should give.
+fn pondering<G: Playable>(play: &Play<G>, seat: Seat, answers: Vec<G::Action>) -> Pondering {
+    let view = play.view(Viewer::Seat(seat));
+    Box::new(move |rng, watch| {
+        let mut watch = |found| watch(typed_out(found));
+        typed_out(G::think(&view, seat, &answers, rng, &mut watch))
+    })
 }
 
 /// What was found, with answers as they are typed.

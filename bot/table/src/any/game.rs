@@ -3,6 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
 
 use engine::ai::Level;
 use engine::lesson::Lesson;
@@ -321,13 +322,13 @@ fn lenient<G: Game>(options: &serde_json::Value) -> G::Options {
     strict::<G>(options).unwrap_or_default()
 }
 
-/// The games that a program has, in the order in which it offers them, whether they are drawn, and whether
+/// The games that a program has, in the order in which it offers them, whether they are drawn, and where
 /// their boards can be opened outside the chats.
 #[derive(Clone)]
 pub struct Registry {
     games: Vec<&'static dyn AnyGame>,
     pictures: bool,
-    visited: bool,
+    url: Option<Arc<str>>,
 }
 
 impl Registry {
@@ -337,7 +338,7 @@ impl Registry {
         Self {
             games: games.into_iter().collect(),
             pictures: true,
-            visited: false,
+            url: None,
         }
     }
 
@@ -353,16 +354,26 @@ impl Registry {
         self.pictures
     }
 
-    /// The same games with a way from their boards to where these take taps, or without one.
+    /// The same games with a way from their boards to where these take taps, at a public address, or without
+    /// one.
     #[must_use]
-    pub fn visited(self, visited: bool) -> Self {
-        Self { visited, ..self }
+    pub fn visited(self, url: Option<&str>) -> Self {
+        Self {
+            url: url.map(Arc::from),
+            ..self
+        }
     }
 
     /// Whether boards can be opened outside their chats.
     #[must_use]
     pub fn are_visited(&self) -> bool {
-        self.visited
+        self.url.is_some()
+    }
+
+    /// The public address, without a slash at its end, if there is one.
+    #[must_use]
+    pub fn url(&self) -> Option<&str> {
+        self.url.as_deref()
     }
 
     /// The same registry with one more game in it.

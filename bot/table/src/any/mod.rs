@@ -16,6 +16,7 @@ pub mod menu;
 mod menus;
 mod orders;
 mod past;
+mod position;
 #[cfg(test)]
 mod presses_tests;
 #[cfg(test)]
@@ -24,6 +25,7 @@ mod typed;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry, Taught};
 pub use past::{Past, Uncovered};
+pub use position::{Choice, Opinion, Position, Seen};
 pub use typed::{Listing, Typable};
 
 /// Whom a play waits for, and how.
@@ -448,6 +450,9 @@ pub trait AnyPlay: Send + Sync {
     fn has_choice(&self, seat: Seat) -> bool;
     /// What a seat is asked, to be thought about elsewhere; nothing where it has no choice.
     fn ponder(&self, seat: Seat) -> Option<Pondering>;
+    /// The same, of which no more is told than how these two answers compare; nothing if one of them isn't
+    /// possible.
+    fn ponder_between(&self, seat: Seat, entries: [&str; 2]) -> Option<Pondering>;
     /// What an answer of a seat is called for it; nothing if it can't be read.
     fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String>;
     /// Carries out an answer of a seat that was found by thinking; nothing if it isn't possible.

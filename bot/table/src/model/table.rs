@@ -9,6 +9,7 @@ use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
 use base::place_settings::PlaceSwitch;
 use base::preferences::{self, Preferences};
+use base::replay_key::ReplayKey;
 use base::time::{Tempo, Time, Uptime};
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats, Seed};
@@ -471,6 +472,12 @@ impl Table {
         let record = &self.record;
         let seed = || record.house.map_or(record.seed, |house| house.seed());
         (self.is_ended() && self.play.is_some()).then(seed)
+    }
+
+    /// What opens its replay, from then on.
+    #[must_use]
+    pub fn replay_key(&self) -> Option<ReplayKey> {
+        Some(ReplayKey::of(self.record.id, self.seed()?))
     }
 
     /// The table at which its people play again, if they do.

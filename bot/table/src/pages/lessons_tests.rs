@@ -34,7 +34,7 @@ fn presses(page: &Page) -> Vec<Press> {
     let buttons = page.buttons.iter().flatten();
     let press = |button: &Button| match &button.target {
         Target::Press(press) => press.parse().expect("a press of ours"),
-        Target::Pane(_) | Target::Visit(_) => panic!("a lesson has no table"),
+        Target::Pane(_) | Target::Visit(_) | Target::Link(_) => panic!("a lesson has no table"),
     };
     buttons.map(press).collect()
 }

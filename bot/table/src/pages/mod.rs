@@ -21,6 +21,7 @@ mod phone;
 #[cfg(test)]
 mod phone_tests;
 pub(crate) mod places;
+pub(crate) mod position;
 mod scene;
 pub(crate) mod tale;
 mod typing;

@@ -1,7 +1,7 @@
 //! The tale of a game that is over: who won and why, and the moments that mattered, each with all open that
 //! was hidden then. A page follows from the journal, so that nothing of it is stored.
 
-use base::page::{Block, Button, Page, Press, TableId};
+use base::page::{Block, Button, Page, Press, TableId, Target};
 use engine::Seat;
 use engine::tale::Moment;
 use speech::{Key, Teller, args, key};
@@ -25,6 +25,8 @@ pub struct Tale<'a> {
     pub moments: &'a [Moment],
     /// In which words and with which names.
     pub tell: Teller<'a>,
+    /// Where it can be gone through step by step, if it can be.
+    pub steps: Option<&'a str>,
 }
 
 impl Tale<'_> {
@@ -157,7 +159,8 @@ impl Tale<'_> {
         self.tell.with(key!("tale-hopes"), &args![hopes = hopes])
     }
 
-    /// The buttons that lead to other pages: back and on, and to both ends where these are further away.
+    /// The buttons that lead to other pages: back and on, to both ends where these are further away, and to
+    /// all positions.
     fn turning(&self, number: usize) -> Vec<Vec<Button>> {
         let last = self.moments.len();
         let button = |key: Key, page: usize| {
@@ -172,7 +175,11 @@ impl Tale<'_> {
         let on = (number < last).then(|| button(key!("button-tale-on"), number + 1));
         let first = (number > 1).then(|| button(key!("button-tale-first"), 0));
         let end = (number + 1 < last).then(|| button(key!("button-tale-last"), last));
-        let rows = [[back, on], [first, end]];
+        let steps = self.steps.map(|address| {
+            let label = self.tell.say(key!("button-tale-steps"));
+            Button::new(label, Target::Link(address.to_owned()))
+        });
+        let rows = [[back, on], [first, end], [steps, None]];
         let rows = rows.map(|row| row.into_iter().flatten().collect::<Vec<_>>());
         rows.into_iter().filter(|row| !row.is_empty()).collect()
     }

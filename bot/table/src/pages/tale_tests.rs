@@ -8,9 +8,13 @@ use engine::{Chance, Seed};
 use speech::{Cast, Words};
 
 use super::*;
+use crate::pages::position;
 
 /// The longest a picture's words may be, in the units of the platform that allows least.
 const CAPTION: usize = 1_024;
+
+/// Where every position is shown.
+const STEPS: &str = "https://tomb.example/replay";
 
 const NAMES: [&str; 10] = [
     "Anastasia the Third",
@@ -81,6 +85,7 @@ impl Played {
 
     fn tale(&self, lang: Lang) -> Tale<'_> {
         Tale {
+            steps: Some(STEPS),
             table: TableId::from_bits(1),
             game: self.game,
             past: self.past(),
@@ -99,21 +104,23 @@ fn lines(page: &Page) -> Vec<String> {
     lines.collect()
 }
 
-/// To which pages the buttons of a page lead.
+/// To which pages the buttons of a page lead; one leads to all positions besides.
 fn leads(page: &Page) -> Vec<u8> {
     let presses = page
         .buttons
         .iter()
         .flatten()
         .map(|button| match &button.target {
-            Target::Press(press) => press.as_str(),
+            Target::Press(press) => Some(press.as_str()),
+            Target::Link(address) => {
+                assert_eq!(address, STEPS);
+                None
+            }
             Target::Pane(_) | Target::Visit(_) => panic!("{button:?}"),
         });
-    assert!(
-        gives_way(presses.clone().map(Some)),
-        "it turns where it stands"
-    );
-    let read = presses.map(|press| match press.parse() {
+    assert!(gives_way(presses.clone()), "it turns where it stands");
+    assert_eq!(presses.clone().filter(Option::is_none).count(), 1);
+    let read = presses.flatten().map(|press| match press.parse() {
         Ok(Press::Tale {
             page: Some(page), ..
         }) => page,
@@ -244,5 +251,38 @@ fn without_pictures_the_position_is_told_in_words() {
             "{}",
             game.id()
         );
+    }
+}
+
+#[test]
+fn every_position_says_who_did_what_next_out_of_what_and_shows_each_their_own_hand_alone() {
+    for played in ALL.iter() {
+        let (words, last) = (Words::new(Lang::En), played.moves.len());
+        let tell = Teller::new(words, &played.cast);
+        let voices = Voices::alike(TableId::from_bits(1), &played.cast, words);
+        for step in (0..=last).step_by(1 + last / 40).chain([last]) {
+            let position = played.past().position(played.game, step, &voices);
+            let position = position.expect("it was played by these rules");
+            let choice = position.choice(None, &tell);
+            let next = played.moves.get(step).map(|(seat, _)| *seat);
+            assert_eq!(
+                choice.as_ref().map(|it| it.seat),
+                next,
+                "{}",
+                played.game.id()
+            );
+            assert!(choice.is_none_or(|it| it.chosen < it.answers.len()));
+            let (open, hand) = position::pages(&position, last, None, &tell);
+            assert!(open.picture.is_some() && hand.is_none());
+            for seat in position.seats() {
+                let seen = position.seen(Some(seat), &tell);
+                assert!(seen.hidden.iter().all(|(whose, _)| *whose == seat));
+                assert!(seen.led.is_none_or(|(who, _)| who == seat));
+                let own = position.choice(Some(seat), &tell);
+                assert!(own.is_none_or(|it| it.seat == seat));
+                let (board, _) = position::pages(&position, last, Some(seat), &tell);
+                assert_eq!(board.picture, open.picture, "the board is everybody's");
+            }
+        }
     }
 }

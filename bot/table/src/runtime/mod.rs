@@ -19,6 +19,7 @@ pub mod offers;
 mod packing;
 mod people;
 mod places;
+pub mod replays;
 pub mod service;
 #[cfg(test)]
 mod service_tests;

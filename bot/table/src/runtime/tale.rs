@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use base::address::{Place, Platform};
 use base::page::{Page, TableId};
 use engine::Seat;
 use engine::tale::Moment;
@@ -17,12 +18,14 @@ use crate::pages::check::{Finding, in_short};
 use crate::pages::tale::Tale;
 
 /// Who is told, and which page.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Reader {
     words: Words,
     plain: bool,
     wide: bool,
     page: u8,
+    /// Where a page of ours is found on which every position is shown.
+    site: Option<String>,
 }
 
 impl TableService {
@@ -40,6 +43,7 @@ impl TableService {
             plain: request.preferences.plain,
             wide: is_wide(&request.place),
             page: turned.unwrap_or(0),
+            site: self.site_for(&request.place),
         };
         match self.told(id, reader).await? {
             Ok(page) => {
@@ -52,6 +56,14 @@ impl TableService {
                 self.write(request, Vec::new()).await?;
                 Ok(Answer::alert(why))
             }
+        }
+    }
+
+    /// Where whoever reads in a place finds our pages: those who read on one of them, just there.
+    fn site_for(&self, place: &Place) -> Option<String> {
+        match place.platform {
+            Platform::Sandbox => Some(String::new()),
+            Platform::Telegram | Platform::Discord => self.actors.registry.url().map(str::to_owned),
         }
     }
 
@@ -78,7 +90,7 @@ impl TableService {
         let telling = tokio::task::spawn_blocking(move || {
             let unknown = || reader.words.say(key!("answer-unknown-table"));
             let table = row.and_then(|row| Table::read(id, row, &registry));
-            tell(&table.ok_or_else(unknown)?, &moves, known, reader)
+            tell(&table.ok_or_else(unknown)?, &moves, known, &reader)
         });
         let told = telling.await.map_err(|_| ServiceError::Broken)?;
         let told = told.map(|(page, moments)| {
@@ -96,32 +108,22 @@ fn tell(
     table: &Table,
     moves: &[(Seat, String)],
     known: Option<Arc<[Moment]>>,
-    reader: Reader,
+    reader: &Reader,
 ) -> Result<(Page, Arc<[Moment]>), String> {
-    let Reader { words, plain, .. } = reader;
+    let Reader { words, plain, .. } = *reader;
     let record = &table.record;
     // until then it would tell what is hidden
-    if table.seed().is_none() {
-        return Err(words.say(key!("tale-running")));
-    }
-    let (then, now) = (
-        record.deal.as_ref().map(|deal| deal.rules),
-        table.game.version(),
-    );
+    let key = table.replay_key();
+    let key = key.ok_or_else(|| words.say(key!("tale-running")))?;
     let unlike = |finding| in_short(&[finding], words);
-    if let Some(then) = then.filter(|then| *then != now) {
-        return Err(unlike(Finding::OtherRules { then, now }));
-    }
-    let past = Past {
-        options: &record.options,
-        seats: u8::try_from(record.occupants.len()).unwrap_or(u8::MAX),
-        seed: record.seed,
-        moves,
-    };
+    let past = past_of(table, moves).map_err(unlike)?;
     let moments = known.or_else(|| Some(table.game.moments(&past)?.into()));
     let moments = moments.ok_or_else(|| unlike(Finding::OldRules))?;
     let cast = record.cast();
+    let steps = reader.site.as_ref();
+    let steps = steps.map(|site| format!("{site}{}", key.path(record.id)));
     let tale = Tale {
+        steps: steps.as_deref(),
         table: record.id,
         game: table.game,
         past,
@@ -134,6 +136,28 @@ fn tell(
     let page = tale.page(reader.page.into());
     let page = page.ok_or_else(|| unlike(Finding::OldRules))?;
     Ok((page, moments))
+}
+
+/// The game of a table that was played by the rules we have, of which these are the moves; else how it was
+/// played.
+pub(super) fn past_of<'a>(
+    table: &'a Table,
+    moves: &'a [(Seat, String)],
+) -> Result<Past<'a>, Finding> {
+    let record = &table.record;
+    let (then, now) = (
+        record.deal.as_ref().map(|deal| deal.rules),
+        table.game.version(),
+    );
+    if let Some(then) = then.filter(|then| *then != now) {
+        return Err(Finding::OtherRules { then, now });
+    }
+    Ok(Past {
+        options: &record.options,
+        seats: u8::try_from(record.occupants.len()).unwrap_or(u8::MAX),
+        seed: record.seed,
+        moves,
+    })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 use base::fit::opened;
 use base::lang::Lang;
-use base::page::{Block, Knob};
+use base::page::{Block, Knob, Target};
 
 use super::*;
 use crate::tests::{Scene, person};
@@ -11,6 +11,7 @@ fn reader(page: u8) -> Reader {
         plain: true,
         wide: false,
         page,
+        site: Some("https://tomb.example".to_owned()),
     }
 }
 
@@ -40,12 +41,12 @@ fn begun() -> (Scene, Vec<(Seat, String)>) {
 fn a_game_that_runs_is_not_told_and_one_that_was_closed_is() {
     let (mut scene, moves) = begun();
     for page in [0, 1, u8::MAX] {
-        let untold = tell(&scene.table, &moves, None, reader(page)).expect_err("it runs");
+        let untold = tell(&scene.table, &moves, None, &reader(page)).expect_err("it runs");
         assert!(untold.contains("when the game is over"), "{untold}");
     }
     scene.table.shut();
     let page = |number| {
-        tell(&scene.table, &moves, None, reader(number))
+        tell(&scene.table, &moves, None, &reader(number))
             .expect("it is told")
             .0
     };
@@ -56,6 +57,11 @@ fn a_game_that_runs_is_not_told_and_one_that_was_closed_is() {
         "{last:?}"
     );
     assert_eq!(last, page(2), "there are no more");
+    let key = scene.table.replay_key().expect("it was closed");
+    let path = key.path(scene.table.record.id);
+    let steps = Target::Link(format!("https://tomb.example{path}"));
+    let mut targets = last.buttons.iter().flatten().map(|it| &it.target);
+    assert!(targets.any(|it| *it == steps), "{last:?}");
 }
 
 #[test]
@@ -63,9 +69,9 @@ fn a_game_of_other_rules_is_not_told() {
     let (mut scene, moves) = begun();
     scene.table.shut();
     let bent = vec![(moves[0].0, "throw hammer".to_owned())];
-    let untold = tell(&scene.table, &bent, None, reader(0)).expect_err("that is no move");
+    let untold = tell(&scene.table, &bent, None, &reader(0)).expect_err("that is no move");
     assert!(untold.contains("older than my rules"), "{untold}");
     scene.table.record.deal.as_mut().expect("dealt").rules += 1;
-    let untold = tell(&scene.table, &moves, None, reader(0)).expect_err("other rules");
+    let untold = tell(&scene.table, &moves, None, &reader(0)).expect_err("other rules");
     assert!(untold.contains("version"), "{untold}");
 }

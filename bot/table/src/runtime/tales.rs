@@ -22,6 +22,8 @@ const QUEUE: usize = 32;
 pub(super) struct Tales {
     pub(super) known: Recent<TableId, Arc<[Moment]>>,
     pub(super) waiting: Semaphore,
+    /// Whoever looks at a single position of a game.
+    pub(super) looking: Semaphore,
     pub(super) free: Semaphore,
 }
 
@@ -30,6 +32,7 @@ impl Default for Tales {
         Self {
             known: Recent::new(KEPT, AGE),
             waiting: Semaphore::new(QUEUE),
+            looking: Semaphore::new(QUEUE),
             free: Semaphore::new(AT_ONCE),
         }
     }

@@ -1,8 +1,8 @@
-//! The tale of a game as a page of HTML in one file: it asks for nothing from elsewhere and runs no script.
+//! Pages, one below the other, as HTML in one file: it asks for nothing from elsewhere and runs no script.
 
-use base::lang::Lang;
-use base::page::{Block, Page};
-use base::picture::Picture;
+use crate::lang::Lang;
+use crate::page::{Block, Page};
+use crate::picture::Picture;
 
 /// It follows the light or the dark of whoever reads.
 const STYLE: &str = "\
@@ -16,8 +16,9 @@ blockquote { border-inline-start: .2rem solid currentcolor; margin: 1rem 0; opac
 pre { overflow-x: auto }
 ";
 
-/// A page of HTML with all the pages of a tale, one below the other.
-pub(super) fn page(pages: impl Iterator<Item = Page>, lang: Lang) -> String {
+/// A document with these pages; it is called what the first title says.
+#[must_use]
+pub fn document(pages: impl Iterator<Item = Page>, lang: Lang) -> String {
     let pages: Vec<Page> = pages.collect();
     let title = pages.iter().flat_map(|page| &page.blocks).find_map(heading);
     let title = escaped(title.unwrap_or("Tabletomb"));
@@ -92,7 +93,8 @@ fn picture(picture: &Picture) -> Option<String> {
 }
 
 /// Plain text as it stands in HTML, also between quotation marks.
-pub(super) fn escaped(text: &str) -> String {
+#[must_use]
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

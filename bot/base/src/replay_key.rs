@@ -1,0 +1,67 @@
+//! The key of a game that is over: whoever was given it may look at every position with all cards open.
+
+use std::fmt;
+
+use engine::Seed;
+use sha2::{Digest, Sha256};
+
+use crate::commitment::hex;
+use crate::page::TableId;
+
+/// How many bytes of the hash are kept: nobody guesses so many.
+const LENGTH: usize = 12;
+
+/// Opens the replay of one table. It follows from the seed, which nobody knows before the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplayKey([u8; LENGTH]);
+
+impl ReplayKey {
+    /// The key of a table with this house seed, or with this seed where there is no house seed.
+    #[must_use]
+    pub fn of(table: TableId, seed: Seed) -> Self {
+        let mut hash = Sha256::new();
+        hash.update("tabletomb replay");
+        hash.update(table.to_string());
+        hash.update(seed.0);
+        let hash = hash.finalize();
+        Self(std::array::from_fn(|place| hash[place]))
+    }
+
+    /// Where the replay is found, from the address of a page on: `/replay?table=4k7qx2&key=…`.
+    #[must_use]
+    pub fn path(self, table: TableId) -> String {
+        format!("/replay?table={table}&key={self}")
+    }
+
+    /// Whether this is what was written of it: bytes have one text.
+    #[must_use]
+    pub fn is(self, text: &str) -> bool {
+        self.to_string() == text
+    }
+}
+
+impl fmt::Display for ReplayKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_belongs_to_one_table_and_one_seed() {
+        let [one, other] = [1, 2].map(TableId::from_bits);
+        let [seed, new] = [1, 2].map(Seed::from_number);
+        let key = ReplayKey::of(one, seed);
+        assert_ne!(key, ReplayKey::of(other, seed));
+        assert_ne!(key, ReplayKey::of(one, new));
+        let text = key.to_string();
+        assert_eq!((text.len(), key.is(&text)), (24, true));
+        for wrong in ["", &text[1..], &text.to_uppercase(), &format!("{text}00")] {
+            assert!(!key.is(wrong), "{wrong}");
+        }
+        assert_eq!(key.path(one), format!("/replay?table={one}&key={text}"));
+    }
+}

@@ -1,0 +1,150 @@
+//! Games that are over, position by position, for whoever has the link: on the page, and where boards are
+//! opened from chats.
+
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use base::page::{Page, TableId};
+use base::picture::Picture;
+use base::time::Uptime;
+use serde::Serialize;
+use table::runtime::replays::{LookBack, Replayed, Unseen};
+use table::runtime::service::TableService;
+
+use super::api::{html, scripts};
+use super::wire::PageView;
+
+pub(crate) const HTML: &str = include_str!("page/replay.html");
+
+/// What only this page is made of.
+pub(crate) const SCRIPTS: [(&str, &str); 1] = [("/replay.js", include_str!("page/replay.js"))];
+
+/// A position, as it is shown.
+#[derive(Serialize)]
+struct PositionView<'a> {
+    title: &'a str,
+    step: usize,
+    steps: usize,
+    players: &'a [String],
+    moments: &'a [usize],
+    board: PartView<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<PartView<'a>>,
+}
+
+/// A page with its drawing, which stands nowhere else.
+#[derive(Serialize)]
+struct PartView<'a> {
+    page: PageView<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawing: Option<&'a str>,
+}
+
+/// What a hard AI thinks of what was done; nothing where there was no choice.
+#[derive(Serialize)]
+struct OpinionView {
+    opinion: Option<String>,
+}
+
+impl<'a> PositionView<'a> {
+    fn of(replayed: &'a Replayed, table: TableId) -> Self {
+        let part = |page: &'a Page| PartView::of(page, table);
+        Self {
+            title: &replayed.title,
+            step: replayed.step,
+            steps: replayed.steps,
+            players: &replayed.players,
+            moments: &replayed.moments,
+            board: part(&replayed.board),
+            hand: replayed.hand.as_ref().map(part),
+        }
+    }
+}
+
+impl<'a> PartView<'a> {
+    fn of(page: &'a Page, table: TableId) -> Self {
+        let hash = page.picture.as_ref().map(Picture::hash).unwrap_or_default();
+        let drawing = page.picture.as_ref().and_then(Picture::svg);
+        Self {
+            page: PageView::new(
+                page,
+                Some(table),
+                || format!("#{hash:016x}"),
+                Uptime::default(),
+            ),
+            drawing: drawing.map(|svg| &**svg),
+        }
+    }
+}
+
+/// Why nothing of a game is shown, as a browser is told.
+struct Refused(Unseen);
+
+impl From<Unseen> for Refused {
+    fn from(why: Unseen) -> Self {
+        Self(why)
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = match &self.0 {
+            Unseen::Unknown => StatusCode::NOT_FOUND,
+            Unseen::OtherRules => StatusCode::GONE,
+            Unseen::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Unseen::Store(_) | Unseen::Broken => {
+                tracing::error!(error = %self.0, "a game can't be looked back at");
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        };
+        status.into_response()
+    }
+}
+
+/// All that can be asked for of games that are over.
+pub(crate) fn router(service: TableService) -> Router {
+    let router = html(HTML).at("/replay", scripts(Router::new(), &SCRIPTS));
+    router
+        .route("/replay/position", get(position))
+        .route("/replay/opinion", get(opinion))
+        .route("/replay/file", get(file))
+        .with_state(service)
+}
+
+async fn position(
+    State(service): State<TableService>,
+    Query(at): Query<LookBack>,
+) -> Result<Response, Refused> {
+    let table = at.table;
+    let replayed = service.look_back(at).await?;
+    let seen = Json(PositionView::of(&replayed, table));
+    Ok(([(CACHE_CONTROL, "private, no-store")], seen).into_response())
+}
+
+async fn opinion(
+    State(service): State<TableService>,
+    Query(at): Query<LookBack>,
+) -> Result<Response, Refused> {
+    let opinion = service.opinion_on(at).await?;
+    let told = Json(OpinionView { opinion });
+    Ok(([(CACHE_CONTROL, "private, no-store")], told).into_response())
+}
+
+async fn file(
+    State(service): State<TableService>,
+    Query(at): Query<LookBack>,
+) -> Result<Response, Refused> {
+    let name = format!("attachment; filename=\"tabletomb-{}.html\"", at.table);
+    let html = service.in_a_file(at).await?;
+    let kind = "text/html; charset=utf-8".to_owned();
+    let kept = "private, no-store".to_owned();
+    let saved = [
+        (CONTENT_TYPE, kind),
+        (CONTENT_DISPOSITION, name),
+        (CACHE_CONTROL, kept),
+    ];
+    Ok((saved, html).into_response())
+}

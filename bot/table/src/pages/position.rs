@@ -1,0 +1,109 @@
+//! A position of a game that is over, as pages: what was seen, said and possible then.
+
+use base::page::{Block, Page, TableId};
+use engine::Seat;
+use speech::{Teller, args, key};
+
+use super::scene::scene;
+use crate::any::{AnyGame, Choice, Opinion, Position};
+
+/// A position of which there are so many, seen by the eyes of a seat or with all open: what everybody saw,
+/// with what was told and what could be done, and what that seat alone saw.
+pub(crate) fn pages(
+    position: &Position<'_>,
+    steps: usize,
+    eyes: Option<Seat>,
+    tell: &Teller<'_>,
+) -> (Page, Option<Page>) {
+    let seen = position.seen(eyes, tell);
+    let mut blocks = vec![Block::Title(heading(position.step(), steps, tell))];
+    let led = seen.led.as_ref().map(|(seat, what)| {
+        let args = args![name = tell.name(*seat), what = what.as_str()];
+        Block::Line(tell.with(key!("tale-choice"), &args))
+    });
+    blocks.extend(led);
+    blocks.extend((!seen.told.is_empty()).then_some(Block::Quote(seen.told)));
+    blocks.extend(seen.face.ending.clone().map(Block::Line));
+    let mut hand = None;
+    match eyes {
+        None => blocks.extend(held(&seen.hidden, tell)),
+        Some(seat) => {
+            let known = seen.hidden.into_iter().map(|(_, line)| Block::Line(line));
+            let title = Block::Title(tell.name(seat).to_owned());
+            let blocks: Vec<_> = [title].into_iter().chain(known).collect();
+            let knows = blocks.len() > 1 || seen.hand.is_some();
+            hand = knows.then_some(Page {
+                blocks,
+                picture: seen.hand,
+                ..Page::default()
+            });
+        }
+    }
+    blocks.extend(position.choice(eyes, tell).map(|it| possible(it, tell)));
+    blocks.extend(scene(&seen.face).map(|part| part.block));
+    let board = Page {
+        blocks,
+        picture: seen.board,
+        ..Page::default()
+    };
+    (board, hand)
+}
+
+/// Which game it is.
+pub(crate) fn title(game: &dyn AnyGame, table: TableId, tell: &Teller<'_>) -> String {
+    let args = args![game = game.name(tell.words), table = table.to_string()];
+    tell.with(key!("steps-title"), &args)
+}
+
+fn heading(step: usize, steps: usize, tell: &Teller<'_>) -> String {
+    match step {
+        0 => tell.say(key!("steps-beginning")),
+        _ => tell.with(key!("steps-move"), &args![number = step, count = steps]),
+    }
+}
+
+/// What each held, a line a seat.
+fn held(hidden: &[(Seat, String)], tell: &Teller<'_>) -> Option<Block> {
+    let line = |(seat, what): &(Seat, String)| {
+        let args = args![name = tell.name(*seat), what = what.as_str()];
+        tell.with(key!("tale-held"), &args)
+    };
+    (!hidden.is_empty()).then(|| Block::Fold(hidden.iter().map(line).collect()))
+}
+
+/// What somebody could do and did, the latter first.
+fn possible(choice: Choice, tell: &Teller<'_>) -> Block {
+    let Choice {
+        seat,
+        answers,
+        chosen,
+    } = choice;
+    let args = args![
+        name = tell.name(seat),
+        choice = answers[chosen].as_str(),
+        count = answers.len()
+    ];
+    let first = tell.with(key!("steps-choice"), &args);
+    let others = answers.into_iter().enumerate();
+    let others = others.filter(|(place, _)| *place != chosen);
+    let others = others.map(|(_, answer)| format!("▫️ {answer}"));
+    Block::Fold([first].into_iter().chain(others).collect())
+}
+
+/// What a hard AI thinks of what a seat did, in a sentence.
+pub(crate) fn told(opinion: &Opinion, tell: &Teller<'_>) -> String {
+    let percent = |hopes: f32| (hopes.clamp(0.0, 1.0) * 100.0).round();
+    let (choice, hopes) = &opinion.best;
+    let args = args![
+        name = tell.name(opinion.seat),
+        choice = choice.as_str(),
+        hopes = percent(*hopes),
+        less = opinion.done.map(percent).unwrap_or_default()
+    ];
+    let key = match (opinion.is_done, opinion.done) {
+        (true, _) => key!("steps-opinion-same"),
+        (false, Some(_)) => key!("steps-opinion"),
+        (false, None) => key!("steps-opinion-untried"),
+    };
+    tell.with(key, &args)
+}

@@ -1,0 +1,233 @@
+//! A game that is over, step by step: for whoever has its link.
+
+use fantoccini::key::Key;
+use reqwest::StatusCode;
+use serde_json::Value;
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::{Message, Target, Visitor};
+use tabletomb_tests::player::{Manner, Player, play_out};
+use tabletomb_tests::program::Running;
+
+use crate::browser::{in_a_browser, in_an_evening};
+use crate::{opens, sandbox};
+
+/// A game of Anna against an AI that is over, and the link that she has found in its replay.
+struct Over {
+    anna: Visitor,
+    /// The table and the key, as an address has them.
+    game: String,
+    link: String,
+}
+
+impl Over {
+    async fn play(program: &Running) -> Self {
+        let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+        let lobby = opens(&anna).await;
+        anna.chooses(&lobby, "Next round on a tap").await;
+        anna.presses(&lobby, "Add AI").await;
+        anna.presses(&lobby, "Start").await;
+        let table = lobby.table().expect("a board has a table");
+        let end = play_out(&mut [Player::new(&anna, Manner::Pane)], table).await;
+        anna.presses(&end, "Replay").await;
+        let link = link(&anna.pane_with("how it went").await);
+        let (_, game) = link.split_once('?').expect("it names the game");
+        let game = game.to_owned();
+        Self { anna, game, link }
+    }
+
+    async fn asks(&self, what: &str, query: &str) -> Result<Value, StatusCode> {
+        let answer = self.anna.tab.get(&format!("/replay/{what}?{query}")).await;
+        match answer.status() {
+            StatusCode::OK => Ok(answer.json().await.expect("it is JSON")),
+            status => Err(status),
+        }
+    }
+
+    /// A position, with all open or by the eyes of a seat.
+    async fn at(&self, step: usize, eyes: &str) -> Value {
+        let query = format!("{}&step={step}{eyes}&lang=en", self.game);
+        let told = self.asks("position", &query).await;
+        told.expect("whoever has the key is shown it")
+    }
+}
+
+fn link(tale: &Message) -> String {
+    let steps = tale.button("Step by step").map(|it| &it.target);
+    let Some(Target::Link(link)) = steps else {
+        panic!("it is no link: {steps:?}");
+    };
+    link.clone()
+}
+
+/// The words of a part of a position.
+fn words(position: &Value, part: &str) -> String {
+    position[part]["page"]["blocks"].to_string()
+}
+
+/// How many moves there are.
+fn count(position: &Value) -> usize {
+    let steps = position["steps"].as_u64().expect("it is counted");
+    usize::try_from(steps).expect("few")
+}
+
+#[tokio::test]
+async fn whoever_has_the_link_sees_every_position_by_any_eyes() {
+    let program = sandbox().await;
+    let over = Over::play(&program).await;
+    let page = over.anna.tab.get(&over.link).await;
+    assert_eq!(page.headers()["content-type"], "text/html; charset=utf-8");
+    let first = over.at(0, "").await;
+    assert!(words(&first, "board").contains("Before the first move"));
+    assert_eq!(first["players"][0], "Anna");
+    let moments = first["moments"].as_array().expect("they were looked for");
+    assert!(moments.len() > 1, "{moments:?}");
+    let steps = count(&first);
+    let (mut secrets, mut judged) = (0, 0);
+    for step in 1..=steps {
+        let [open, anna, other] = [
+            over.at(step, "").await,
+            over.at(step, "&eyes=A").await,
+            over.at(step, "&eyes=B").await,
+        ];
+        let number = format!("Move {step} of {steps}");
+        for position in [&open, &anna, &other] {
+            assert!(words(position, "board").contains(&number));
+            let drawing = position["board"]["drawing"].as_str();
+            assert!(drawing.expect("it is drawn").starts_with("<svg"));
+        }
+        if words(&open, "board").contains("\"Anna – ") {
+            secrets += 1;
+            assert!(words(&anna, "board").contains("\"Anna – "));
+            assert!(!words(&other, "board").contains("\"Anna – "));
+        }
+        let query = format!("{}&step={step}&eyes=A&lang=en", over.game);
+        let told = over.asks("opinion", &query).await.expect("it is told");
+        if let Some(told) = told["opinion"].as_str() {
+            judged += 1;
+            assert!(
+                told.starts_with("🤖 A hard AI in the place of Anna"),
+                "{told}"
+            );
+            assert!(words(&anna, "board").contains("✅ Anna: "));
+        }
+    }
+    assert!(secrets > 0 && judged > 0, "{secrets} {judged}");
+    assert_eq!(over.at(usize::MAX, "").await["step"], first["steps"]);
+    is_saved(&over).await;
+}
+
+/// It is told in the language of whoever asks, and can be kept.
+async fn is_saved(over: &Over) {
+    let query = format!("{}&lang=uk", over.game);
+    let told = over.asks("position", &query).await.expect("it is told");
+    assert!(words(&told, "board").contains("Перед першим ходом"));
+    let file = over
+        .anna
+        .tab
+        .get(&format!("/replay/file?{}&lang=pl", over.game))
+        .await;
+    let name = file.headers()["content-disposition"]
+        .to_str()
+        .expect("it is plain")
+        .to_owned();
+    assert!(
+        name.starts_with("attachment; filename=\"tabletomb-"),
+        "{name}"
+    );
+    let html = file.text().await.expect("it is read");
+    assert!(
+        html.starts_with("<!doctype html>\n<html lang=\"pl\">"),
+        "{html}"
+    );
+    assert!(
+        html.contains("data:image/svg+xml") && !html.contains("<script"),
+        "{html}"
+    );
+}
+
+#[tokio::test]
+async fn nobody_sees_a_position_without_the_key_or_of_a_game_that_runs() {
+    let program = sandbox().await;
+    let over = Over::play(&program).await;
+    let (table, key) = over.game.split_once('&').expect("a table and a key");
+    let bent = key.replace(&key[key.len() - 2..], "zz");
+    let running = opens(&over.anna).await;
+    over.anna.presses(&running, "Start +AIs").await;
+    let running = running.table().expect("a board has a table");
+    for (query, why) in [
+        (table.to_owned(), StatusCode::BAD_REQUEST),
+        (format!("{table}&{bent}"), StatusCode::NOT_FOUND),
+        (format!("{table}&key="), StatusCode::NOT_FOUND),
+        (format!("table={running}&{key}"), StatusCode::NOT_FOUND),
+        (format!("table=zzzzzz&{key}"), StatusCode::NOT_FOUND),
+        (format!("{table}&{key}&step=-1"), StatusCode::BAD_REQUEST),
+        (format!("{table}&{key}&eyes=Z"), StatusCode::BAD_REQUEST),
+    ] {
+        for what in ["position", "opinion", "file"] {
+            assert_eq!(over.asks(what, &query).await, Err(why), "{query}");
+        }
+    }
+    // an eye that nobody has sees nothing
+    let nobody = format!("{}&eyes=J", over.game);
+    let told = over.asks("position", &nobody).await;
+    assert_eq!(told, Err(StatusCode::NOT_FOUND));
+}
+
+#[tokio::test]
+async fn a_game_is_gone_through_in_a_browser_and_the_address_leads_back() {
+    in_a_browser(async |browser| in_an_evening(goes_through(browser)).await).await;
+}
+
+async fn goes_through(browser: &Browser) {
+    let program = sandbox().await;
+    let over = Over::play(&program).await;
+    let steps = count(&over.at(0, "").await);
+    browser
+        .open(&format!("{}{}", program.sandbox_url(), over.link))
+        .await;
+    browser.resize(390, 844, 2).await;
+    let drawn = "return document.querySelector('.board svg') !== null";
+    browser.until("the board", drawn).await;
+    let at = |step: usize| {
+        format!(
+            "return document.querySelector('.card h3').textContent === 'Move {step} of {steps}'"
+        )
+    };
+    for (key, step) in [
+        (Key::Right, 1),
+        (Key::Right, 2),
+        (Key::Left, 1),
+        (Key::End, steps),
+    ] {
+        browser.key(key).await;
+        browser.until("the position", &at(step)).await;
+    }
+    browser.click("[data-turn='back']").await;
+    browser.until("one move back", &at(steps - 1)).await;
+    let eyes = "const eyes = document.querySelector('#eyes');
+        eyes.value = 'A';
+        eyes.dispatchEvent(new Event('change'));";
+    browser.run(eyes).await;
+    let hers = "return location.search.includes('eyes=A')
+        && document.querySelector('#eyes').value === 'A'";
+    browser.until("her side", hers).await;
+    browser.reload().await;
+    browser.until("the same position", &at(steps - 1)).await;
+    browser.until("her side again", hers).await;
+    browser.click("#ask").await;
+    let told = "return document.querySelector('#opinion').textContent !== ''";
+    browser.until("an opinion", told).await;
+    browser
+        .open(&format!(
+            "{}/replay?table=zzzzzz&key=1",
+            program.sandbox_url()
+        ))
+        .await;
+    let refused = "return document.querySelector('#wrong').textContent.includes('No game')";
+    browser.until("why there is nothing", refused).await;
+    let complaints = browser.complaints().await;
+    assert!(
+        complaints.iter().all(|it| it.contains("404")),
+        "{complaints:#?}"
+    );
+}
