@@ -4,15 +4,13 @@
 //!
 //! The format is described in `docs/replays.md`.
 
-use std::ops::Range;
-
 use base::commitment::{Commitment, Deal, Dealt, NoHex, hex, unhex};
 use base::lang::Lang;
 use base::page::TableId;
 use engine::{GameId, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words};
-use table::any::{AnyGame, AnyPlay, News, Past, Registry, Voices};
+use table::any::{AnyGame, AnyPlay, News, Past, Registry, Voices, together};
 use thiserror::Error;
 
 /// The format of the files that are written of new games.
@@ -250,7 +248,7 @@ impl Replay {
             Ok::<_, ReplayError>(())
         });
         if walked.is_ok() {
-            for answers in replay.together(&secret) {
+            for answers in together(replay.seats_moved(), &secret) {
                 // seats are letters, and each has answered once
                 replay.moves[answers].sort();
             }
@@ -401,7 +399,7 @@ impl Replay {
             over = play.winners().is_some();
             Ok::<_, ReplayError>(())
         })?;
-        for answers in self.together(&secret) {
+        for answers in together(self.seats_moved(), &secret) {
             let begun = answers.start;
             if let Some(place) = self.moves[answers]
                 .windows(2)
@@ -442,28 +440,10 @@ impl Replay {
         }
     }
 
-    /// Which moves are secret answers to the same question, where `secret` says before each move who was
-    /// asked in secret.
-    fn together(&self, secret: &[Seats]) -> Vec<Range<usize>> {
+    /// Who made each move; nothing where that can't be read.
+    fn seats_moved(&self) -> impl Iterator<Item = Option<Seat>> {
         let seat = |text: &String| read_move(text).map(|(seat, _)| seat);
-        let mut groups: Vec<Range<usize>> = Vec::new();
-        let mut left = Seats::NONE;
-        for (place, (seat, asked)) in self.moves.iter().map(seat).zip(secret).enumerate() {
-            let Some(seat) = seat else { continue };
-            match groups.last_mut().filter(|_| left.contains(seat)) {
-                Some(group) => group.end = place + 1,
-                None => {
-                    left = *asked;
-                    groups.push(place..place + 1);
-                }
-            }
-            left = if left.contains(seat) {
-                left.without(seat)
-            } else {
-                Seats::NONE
-            };
-        }
-        groups
+        self.moves.iter().map(seat)
     }
 
     /// Plays it through, showing the position at the start and after every move with what was told

@@ -49,6 +49,8 @@ pub enum Knob {
     Back,
     /// Call those for whom the table waits.
     Nudge,
+    /// Be told how the game ends, as somebody who watches, or no more.
+    Follow,
     /// Offer to end the game where it stands, or agree to that.
     End,
     /// Not agree to that.
@@ -103,6 +105,7 @@ impl fmt::Display for Knob {
             Self::Hint => f.write_str("hint"),
             Self::Back => f.write_str("back"),
             Self::Nudge => f.write_str("nudge"),
+            Self::Follow => f.write_str("follow"),
             Self::End => f.write_str("end"),
             Self::GoOn => f.write_str("go-on"),
             Self::Show => f.write_str("show"),
@@ -172,6 +175,7 @@ impl FromStr for Knob {
             "hint" => Self::Hint,
             "back" => Self::Back,
             "nudge" => Self::Nudge,
+            "follow" => Self::Follow,
             "end" => Self::End,
             "go-on" => Self::GoOn,
             "show" => Self::Show,

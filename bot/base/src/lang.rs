@@ -11,7 +11,7 @@ macro_rules! languages {
     ($($(#[$first:ident])? $lang:ident $code:literal $own_name:literal),+ $(,)?) => {
         /// A language that the bot speaks.
         #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
         #[serde(rename_all = "kebab-case")]
         pub enum Lang {

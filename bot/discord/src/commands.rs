@@ -97,7 +97,7 @@ pub(super) const DO: &str = "do";
 const CHALLENGE: &str = "challenge";
 const CHALLENGE_THEM: &str = "Challenge";
 
-const COMMANDS: [Command; 20] = [
+const COMMANDS: [Command; 21] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -122,6 +122,12 @@ const COMMANDS: [Command; 20] = [
             required: true,
             suggested: true,
         }],
+    },
+    Command {
+        name: "follow",
+        called: key!("command-name-follow"),
+        about: key!("command-follow"),
+        takes: &[TABLE],
     },
     Command {
         name: "nudge",

@@ -28,6 +28,9 @@ const HEADERS: [(HeaderName, &str); 5] = [
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 
+/// What one may be led to from elsewhere.
+const PAGES: [&str; 2] = ["/", "/replay"];
+
 /// Puts the guard before every route. With `local_only` the page answers under the names of
 /// this machine alone, so that a foreign name that was pointed at it (DNS rebinding) fails.
 pub(super) fn protect(router: Router, local_only: bool) -> Router {
@@ -50,7 +53,7 @@ async fn pass(State(local_only): State<bool>, request: Request, next: Next) -> R
 }
 
 /// Whether a browser says that the page itself asks, or whoever sits before it; where it says so at all.
-/// From elsewhere one can be led to the page, and to nothing else of it.
+/// From elsewhere one can be led to a page, and to nothing else of it.
 pub(super) fn is_sent_by_us<B>(request: &axum::http::Request<B>) -> bool {
     let headers = request.headers();
     if !headers.contains_key(&SITE) {
@@ -58,7 +61,8 @@ pub(super) fn is_sent_by_us<B>(request: &axum::http::Request<B>) -> bool {
     }
     let is_led = || {
         let navigates = only(headers, &MODE) == Some("navigate");
-        navigates && request.method() == Method::GET && request.uri().path() == "/"
+        let is_page = PAGES.contains(&request.uri().path());
+        navigates && request.method() == Method::GET && is_page
     };
     matches!(only(headers, &SITE), Some("same-origin" | "none")) || is_led()
 }
@@ -140,11 +144,15 @@ mod tests {
         }
         for site in ["cross-site", "same-site", "", "Same-Origin"] {
             assert!(sent("GET", "/?room=x", site, "navigate"), "{site}");
+            assert!(sent("GET", "/replay?table=x", site, "navigate"), "{site}");
             for (method, path, mode) in [
                 ("GET", "/", "no-cors"),
                 ("GET", "/events?room=x", "no-cors"),
                 ("GET", "/events?room=x", "navigate"),
                 ("GET", "/picture/3", "no-cors"),
+                ("GET", "/replay", "no-cors"),
+                ("GET", "/replay/position?table=x", "navigate"),
+                ("GET", "/replay/file?table=x", "navigate"),
                 ("GET", "/qr?room=x", "navigate"),
                 ("POST", "/", "navigate"),
                 ("POST", "/press", "cors"),

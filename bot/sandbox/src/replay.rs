@@ -29,7 +29,6 @@ struct PositionView<'a> {
     step: usize,
     steps: usize,
     players: &'a [String],
-    moments: &'a [usize],
     board: PartView<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<PartView<'a>>,
@@ -41,6 +40,12 @@ struct PartView<'a> {
     page: PageView<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     drawing: Option<&'a str>,
+}
+
+/// After how many moves the moments stand that mattered.
+#[derive(Serialize)]
+struct MomentsView {
+    moments: Vec<usize>,
 }
 
 /// What a hard AI thinks of what was done; nothing where there was no choice.
@@ -57,7 +62,6 @@ impl<'a> PositionView<'a> {
             step: replayed.step,
             steps: replayed.steps,
             players: &replayed.players,
-            moments: &replayed.moments,
             board: part(&replayed.board),
             hand: replayed.hand.as_ref().map(part),
         }
@@ -109,6 +113,7 @@ pub(crate) fn router(service: TableService) -> Router {
     let router = html(HTML).at("/replay", scripts(Router::new(), &SCRIPTS));
     router
         .route("/replay/position", get(position))
+        .route("/replay/moments", get(moments))
         .route("/replay/opinion", get(opinion))
         .route("/replay/file", get(file))
         .with_state(service)
@@ -122,6 +127,15 @@ async fn position(
     let replayed = service.look_back(at).await?;
     let seen = Json(PositionView::of(&replayed, table));
     Ok(([(CACHE_CONTROL, "private, no-store")], seen).into_response())
+}
+
+async fn moments(
+    State(service): State<TableService>,
+    Query(at): Query<LookBack>,
+) -> Result<Response, Refused> {
+    let moments = service.moments_of(at).await?;
+    let told = Json(MomentsView { moments });
+    Ok(([(CACHE_CONTROL, "private, no-store")], told).into_response())
 }
 
 async fn opinion(

@@ -41,7 +41,8 @@ fn noted(lang: Lang) -> Option<String> {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 56] = [
+const SAME: [&str; 57] = [
+    "steps-alone",
     "platform-telegram",
     "platform-discord",
     "option-lead",

@@ -13,11 +13,12 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 17] = [
+const GROUP: [Key; 18] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
     key!("command-do"),
+    key!("command-follow"),
     key!("command-nudge"),
     key!("command-end"),
     key!("command-tell"),
@@ -34,11 +35,12 @@ const GROUP: [Key; 17] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 20] = [
+const ALL: [Key; 21] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
     key!("command-do"),
+    key!("command-follow"),
     key!("command-nudge"),
     key!("command-end"),
     key!("command-tell"),

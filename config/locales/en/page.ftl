@@ -77,7 +77,7 @@ web-visit-elsewhere = This table isn't shown to you. Open it from the chat where
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = By whose eyes
 web-replay-all-open = All cards open
-web-replay-share = 🔗 Link
+web-replay-share = 🔗 Copy link
 web-replay-shared = The link is copied. It leads to just this position.
 web-replay-file = 💾 Save
 web-replay-moments = The moments that mattered
@@ -86,6 +86,8 @@ web-replay-first = Before the first move
 web-replay-back = One move back
 web-replay-on = One move on
 web-replay-last = To the end
+web-replay-moment = ⚡ Move { $first }
+web-replay-no-clipboard = Copy the address of this page: it leads to just this position.
 web-replay-ask = 🤖 And a hard AI?
 web-replay-no-choice = There was nothing to choose here.
 web-replay-unknown = No game that is over is found by this link. Perhaps a part of it is missing.

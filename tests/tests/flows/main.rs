@@ -19,6 +19,7 @@ mod faults;
 mod fellows;
 mod files;
 mod first;
+mod followers;
 mod forged;
 mod games;
 mod groups;

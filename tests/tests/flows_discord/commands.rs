@@ -8,10 +8,11 @@ use crate::app::App;
 use crate::table::{Table, board_of, public};
 
 /// What the commands are called.
-const NAMES: [&str; 20] = [
+const NAMES: [&str; 21] = [
     "play",
     "challenge",
     "do",
+    "follow",
     "nudge",
     "end",
     "tell",

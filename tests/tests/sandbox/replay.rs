@@ -79,7 +79,8 @@ async fn whoever_has_the_link_sees_every_position_by_any_eyes() {
     let first = over.at(0, "").await;
     assert!(words(&first, "board").contains("Before the first move"));
     assert_eq!(first["players"][0], "Anna");
-    let moments = first["moments"].as_array().expect("they were looked for");
+    let moments = over.asks("moments", &over.game).await.expect("it is told");
+    let moments = moments["moments"].as_array().expect("they were looked for");
     assert!(moments.len() > 1, "{moments:?}");
     let steps = count(&first);
     let (mut secrets, mut judged) = (0, 0);
@@ -163,7 +164,7 @@ async fn nobody_sees_a_position_without_the_key_or_of_a_game_that_runs() {
         (format!("{table}&{key}&step=-1"), StatusCode::BAD_REQUEST),
         (format!("{table}&{key}&eyes=Z"), StatusCode::BAD_REQUEST),
     ] {
-        for what in ["position", "opinion", "file"] {
+        for what in ["position", "moments", "opinion", "file"] {
             assert_eq!(over.asks(what, &query).await, Err(why), "{query}");
         }
     }

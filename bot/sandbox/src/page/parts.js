@@ -34,8 +34,11 @@ export function badge(mark, meaning) {
 export async function obey(button, act) {
   if (!button || button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
-  await act(button.dataset);
-  button.removeAttribute("aria-busy");
+  try {
+    await act(button.dataset);
+  } finally {
+    button.removeAttribute("aria-busy");
+  }
 }
 
 /** Names are kept apart from the text around them, whatever direction they are written in. */

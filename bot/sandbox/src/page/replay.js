@@ -3,7 +3,7 @@
 
 import { ask, keepAtHand } from "./ask.js";
 import { lang, translateMarked, word } from "./here.js";
-import { articleOf, changeArticle, linesOf } from "./message.js";
+import { articleOf, changeArticle } from "./message.js";
 import { fit } from "./pane.js";
 import { byId, make, obey, refill } from "./parts.js";
 import { announce, toast } from "./talk.js";
@@ -11,16 +11,25 @@ import { announce, toast } from "./talk.js";
 const given = new URLSearchParams(location.search);
 const game = { table: given.get("table") ?? "", key: given.get("key") ?? "" };
 
-/** What is to be shown, and what is: after how many moves, and by whose eyes. */
+/** What is to be shown: after how many moves, and by whose eyes. */
 const wanted = { step: Math.max(0, Number.parseInt(given.get("step"), 10) || 0), eyes: given.get("eyes") ?? "" };
+
+/** What is shown, and by which question; nothing at first. */
 let shown = null;
 
-const WRONG = { 404: "replayUnknown", 410: "replayOtherRules", 503: "tooMuch" };
+const WRONG = { 400: "replayUnknown", 404: "replayUnknown", 410: "replayOtherRules", 503: "tooMuch" };
 
 function query({ step, eyes }) {
   const asked = new URLSearchParams({ ...game, step, lang: lang() });
   if (eyes) asked.set("eyes", eyes);
-  return asked;
+  return asked.toString();
+}
+
+/** What the program answers to a question about the game; or why it doesn't. */
+async function told(what, asked) {
+  const response = await ask(`/replay/${what}?${asked}`).catch(() => null);
+  if (!response?.ok) throw new Error(word(WRONG[response?.status] ?? "failed"));
+  return response.json().catch(() => { throw new Error(word("failed")); });
 }
 
 // ---------------------------------------------------------------- what is shown
@@ -31,39 +40,46 @@ let busy = false;
 async function follow() {
   if (busy) return;
   busy = true;
-  while (!shown || shown.asked !== query(wanted).toString()) {
-    const asked = query(wanted).toString();
-    const response = await ask(`/replay/position?${asked}`).catch(() => null);
-    if (!response?.ok) {
-      refuse(response?.status);
-      break;
+  try {
+    for (let asked = query(wanted); shown?.asked !== asked; asked = query(wanted)) {
+      const { eyes } = wanted;
+      const position = await told("position", asked);
+      show({ ...position, asked, eyes }, asked === query(wanted));
     }
-    show({ ...await response.json(), asked });
+    rest();
+  } catch (why) {
+    refuse(why.message);
+  } finally {
+    busy = false;
   }
-  busy = false;
 }
 
-/** Says why nothing is shown; what stands already stays. */
-function refuse(status) {
-  const why = word(WRONG[status] ?? "failed");
-  if (shown) return void toast(why, true);
-  byId("wrong").textContent = why;
+/** Says why nothing else is shown; what stands stays, and what is chosen is that again. */
+function refuse(why) {
+  if (!shown) {
+    byId("wrong").textContent = why;
+    return;
+  }
+  toast(why, true);
+  Object.assign(wanted, { step: shown.step, eyes: shown.eyes });
+  offerEyes();
+  offerSteps();
 }
 
-function show(position) {
+/** Shows a position; whether it is still the one that is wanted, or one on the way there. */
+function show(position, isWanted) {
   shown = position;
-  wanted.step = position.step;
+  // a link may name more moves than there are
+  wanted.step = Math.min(wanted.step, position.steps);
+  if (isWanted) shown.asked = query(wanted);
   byId("wrong").textContent = "";
   byId("opinion").textContent = "";
   byId("steps").hidden = false;
   byId("room-title").textContent = position.title;
-  document.title = `${position.title} · Tabletomb`;
   showPage("board", position.board);
   showPage("hand", position.hand);
-  offerEyes(position);
-  offerSteps(position);
-  remember();
-  announce(linesOf(position.board.page).join("\n"));
+  offerEyes();
+  offerSteps();
 }
 
 /** The articles that stand, by what they show. */
@@ -85,75 +101,121 @@ function showPage(id, part) {
   document.querySelector(".messages").append(article);
 }
 
-function offerEyes({ players }) {
-  const seats = players.map((name, place) => [String.fromCharCode(65 + place), name]);
-  refill(byId("eyes"), [lang(), players], () => [
+function offerEyes() {
+  const seats = shown.players.map((name, place) => [String.fromCharCode(65 + place), name]);
+  refill(byId("eyes"), [lang(), shown.players], () => [
     make("option", { value: "" }, `👁️ ${word("replayAllOpen")}`),
     ...seats.map(([seat, name]) => make("option", { value: seat }, `🔒 ${name}`)),
   ]);
   byId("eyes").value = wanted.eyes;
 }
 
-function offerSteps({ step, steps, moments }) {
+function offerSteps() {
+  const { steps } = shown;
   const range = byId("step");
   range.max = steps;
-  range.value = step;
-  range.setAttribute("aria-valuetext", `${step} / ${steps}`);
-  refill(byId("moments"), moments, () => moments.map((moment) => (
-    make("button", { type: "button", "data-step": moment }, `⚡ ${moment}`))));
+  if (Number(range.value) !== wanted.step) range.value = wanted.step;
+  range.setAttribute("aria-valuetext", `${wanted.step} / ${steps}`);
   for (const button of byId("moments").children) {
-    button.setAttribute("aria-pressed", Number(button.dataset.step) === step);
+    button.setAttribute("aria-pressed", Number(button.dataset.step) === wanted.step);
   }
   for (const button of document.querySelectorAll("[data-turn]")) {
-    button.disabled = turned(button.dataset.turn) === step;
+    button.setAttribute("aria-disabled", turned(button.dataset.turn) === wanted.step);
   }
 }
 
-/** Has the address lead to just this, whoever opens it. */
-function remember() {
-  const address = new URLSearchParams(game);
-  address.set("step", wanted.step);
-  if (wanted.eyes) address.set("eyes", wanted.eyes);
-  history.replaceState(null, "", `?${address}`);
-  byId("file").href = `/replay/file?${new URLSearchParams({ ...game, lang: lang() })}`;
-  byId("file").hidden = false;
+const PAUSE = 400;
+let resting = 0;
+
+/** What is done once nobody turns on for a moment: browsers don't take a new address at each step. */
+function rest() {
+  clearTimeout(resting);
+  resting = setTimeout(() => {
+    const { board, title } = shown;
+    const address = new URLSearchParams({ ...game, step: shown.step });
+    if (shown.eyes) address.set("eyes", shown.eyes);
+    document.title = `${title} · Tabletomb`;
+    announce(board.page.blocks.slice(0, 2).map((block) => Object.values(block).flat().join("\n")).join("\n"));
+    try {
+      history.replaceState(null, "", `?${address}`);
+    } catch {
+      // The address lags behind where the browser has had too many.
+    }
+    offerMoments();
+  }, PAUSE);
+}
+
+let sought = false;
+
+/** The moments that mattered; they may still have to be looked for. */
+async function offerMoments() {
+  if (sought) return;
+  sought = true;
+  const { moments } = await told("moments", query(shown)).catch(() => ({ moments: [] }));
+  byId("moments").replaceChildren(...moments.map((moment) => (
+    make("button", { type: "button", "data-step": moment }, word("replayMoment", moment)))));
+  offerSteps();
 }
 
 // ---------------------------------------------------------------- what is pressed
 
-/** Where a turn leads to. */
+/** Where a turn leads to from where one wants to be. */
 function turned(turn) {
-  const { step, steps } = shown;
-  return { first: 0, back: Math.max(0, step - 1), on: Math.min(steps, step + 1), last: steps }[turn];
+  const { step } = wanted;
+  return { first: 0, back: Math.max(0, step - 1), on: Math.min(shown.steps, step + 1), last: shown.steps }[turn];
 }
 
 function goTo(step) {
   wanted.step = step;
+  offerSteps();
   return follow();
 }
 
 async function judge() {
   const { asked } = shown;
-  const response = await ask(`/replay/opinion?${asked}`).catch(() => null);
-  if (!response?.ok) return refuse(response?.status);
-  const { opinion } = await response.json();
-  if (shown.asked === asked) byId("opinion").textContent = opinion ?? word("replayNoChoice");
+  try {
+    const { opinion } = await told("opinion", asked);
+    if (shown.asked === asked) byId("opinion").textContent = opinion ?? word("replayNoChoice");
+  } catch (why) {
+    toast(why.message, true);
+  }
 }
 
 /** The address of this position, into the clipboard where the browser lets us. */
 async function share() {
-  await navigator.clipboard.writeText(location.href);
-  toast(word("replayShared"));
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast(word("replayShared"));
+  } catch {
+    toast(word("replayNoClipboard"), true);
+  }
+}
+
+/** The tale as a file of the browser's. */
+async function save() {
+  const response = await ask(`/replay/file?${query(shown)}`).catch(() => null);
+  const file = response?.ok && await response.blob().catch(() => null);
+  if (!file) return void toast(word(WRONG[response?.status] ?? "failed"), true);
+  const address = URL.createObjectURL(file);
+  make("a", { href: address, download: `tabletomb-${game.table}.html` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
 
 function typed(event) {
   const turn = KEYS[event.key];
-  const isMeant = !event.target.closest("input, select, svg, pre") && !event.altKey && !event.ctrlKey && !event.metaKey;
-  if (!turn || !shown || !isMeant) return;
+  const isFree = !event.target.closest("input, select, svg, pre, .scroll");
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!turn || !shown || !isFree || !isPlain) return;
   event.preventDefault();
   goTo(turned(turn));
+}
+
+function pressed({ target }) {
+  const button = target.closest("button");
+  if (button?.dataset.turn) goTo(turned(button.dataset.turn));
+  if (button?.dataset.step) goTo(Number(button.dataset.step));
 }
 
 translateMarked();
@@ -165,13 +227,9 @@ byId("eyes").addEventListener("change", ({ target }) => {
   follow();
 });
 byId("steps").addEventListener("submit", (event) => event.preventDefault());
-byId("steps").addEventListener("click", ({ target }) => {
-  const button = target.closest("button");
-  if (button?.dataset.turn) goTo(turned(button.dataset.turn));
-  if (button?.dataset.step) goTo(Number(button.dataset.step));
-});
+byId("steps").addEventListener("click", pressed);
 byId("ask").addEventListener("click", ({ currentTarget }) => obey(currentTarget, judge));
-byId("share").addEventListener("click", share);
-byId("share").hidden = !navigator.clipboard;
+byId("share").addEventListener("click", ({ currentTarget }) => obey(currentTarget, share));
+byId("file").addEventListener("click", ({ currentTarget }) => obey(currentTarget, save));
 addEventListener("keydown", typed);
 follow();

@@ -46,34 +46,17 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 
     fn face(&self, tell: &Teller<'_>) -> Face {
-        let view = self.view(Viewer::Group);
-        let stage = G::stage(&view.public, tell);
-        let (headline, grid, rows) = if tell.plain {
-            (stage.clone(), Vec::new(), G::plain(&view.public, tell))
-        } else {
-            let grid = G::grid(&view.public, tell);
-            (
-                G::headline(&view.public, tell),
-                grid,
-                G::rows(&view.public, tell),
-            )
-        };
-        Face {
-            headline,
-            stage,
-            nameless: G::hides_asked(&view.public),
-            grid,
-            rows,
-            story: G::story(&view.public, tell),
-            ending: self.outcome().map(|outcome| G::ending(&outcome, tell)),
-        }
+        face_to(self, Viewer::Group, tell)
     }
 
     fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture> {
-        tell.pictures.then(|| {
-            let svg = G::board(&self.view(Viewer::Group).public, tell);
-            Picture::new(svg, described(&face.headline, &face.rows))
-        })
+        board_to(self, Viewer::Group, face, tell)
+    }
+
+    fn face_to(&self, seat: Seat, tell: &Teller<'_>) -> (Face, Option<Picture>) {
+        let face = face_to(self, Viewer::Seat(seat), tell);
+        let board = board_to(self, Viewer::Seat(seat), &face, tell);
+        (face, board)
     }
 
     fn chapter(&self) -> u32 {
@@ -330,6 +313,44 @@ impl<G: Playable> AnyPlay for Play<G> {
     fn save(&self) -> Saved {
         Self::save(self)
     }
+}
+
+/// What somebody sees of what everybody may see, in words.
+fn face_to<G: Playable>(play: &Play<G>, viewer: Viewer, tell: &Teller<'_>) -> Face {
+    let view = play.view(viewer);
+    let stage = G::stage(&view.public, tell);
+    let (headline, grid, rows) = if tell.plain {
+        (stage.clone(), Vec::new(), G::plain(&view.public, tell))
+    } else {
+        let grid = G::grid(&view.public, tell);
+        (
+            G::headline(&view.public, tell),
+            grid,
+            G::rows(&view.public, tell),
+        )
+    };
+    Face {
+        headline,
+        stage,
+        nameless: G::hides_asked(&view.public),
+        grid,
+        rows,
+        story: G::story(&view.public, tell),
+        ending: play.outcome().map(|outcome| G::ending(&outcome, tell)),
+    }
+}
+
+/// The same drawn, if pictures are.
+fn board_to<G: Playable>(
+    play: &Play<G>,
+    viewer: Viewer,
+    face: &Face,
+    tell: &Teller<'_>,
+) -> Option<Picture> {
+    tell.pictures.then(|| {
+        let svg = G::board(&play.view(viewer).public, tell);
+        Picture::new(svg, described(&face.headline, &face.rows))
+    })
 }
 
 /// Refuses who isn't asked anything.

@@ -24,7 +24,7 @@ mod talk_tests;
 mod typed;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry, Taught};
-pub use past::{Past, Uncovered};
+pub use past::{Past, Uncovered, together};
 pub use position::{Choice, Opinion, Position, Seen};
 pub use typed::{Listing, Typable};
 
@@ -384,6 +384,8 @@ pub trait AnyPlay: Send + Sync {
     fn face(&self, tell: &Teller<'_>) -> Face;
     /// What everybody sees, drawn if pictures are; the face says it in words.
     fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture>;
+    /// Both as one seat sees them: its own steps before they are uncovered for all.
+    fn face_to(&self, seat: Seat, tell: &Teller<'_>) -> (Face, Option<Picture>);
     /// The part of the game that is played, see [`Speech::chapter`](speech::Speech::chapter).
     fn chapter(&self) -> u32;
     /// When a seat was first asked what it is asked now.

@@ -1,8 +1,10 @@
 //! A game that is over, at one of its moments, with all open that was hidden then.
 
+use std::ops::Range;
+
 use base::picture::Picture;
 use engine::tale::Moment;
-use engine::{Seat, Seed};
+use engine::{Seat, Seats, Seed};
 use speech::Teller;
 
 use super::{AnyGame, Face, Voices};
@@ -35,6 +37,25 @@ pub struct Uncovered {
 }
 
 impl Past<'_> {
+    /// Its moves, with secret answers to the same question by their seats: who answered first is nobody's
+    /// business. Nothing if it wasn't played by the rules of this game.
+    #[must_use]
+    pub fn in_order(&self, game: &dyn AnyGame, voices: &Voices<'_>) -> Option<Vec<(Seat, String)>> {
+        let (mut play, _) = game
+            .open(self.options, self.seats, self.seed, voices)
+            .ok()?;
+        let mut secret = Vec::with_capacity(self.moves.len());
+        for (seat, entry) in self.moves {
+            secret.push(play.asked().secret);
+            play.enter(*seat, entry, voices).ok()?;
+        }
+        let mut moves = self.moves.to_vec();
+        for answers in together(moves.clone().iter().map(|(seat, _)| Some(*seat)), &secret) {
+            moves[answers].sort();
+        }
+        Some(moves)
+    }
+
     /// One of its moments; nothing if it wasn't played by the rules of this game.
     #[must_use]
     pub fn at(
@@ -75,4 +96,27 @@ impl Past<'_> {
             face,
         })
     }
+}
+
+/// Which moves are secret answers to the same question, by who made each, as far as that is known, and who
+/// was asked in secret before it.
+pub fn together(moved: impl Iterator<Item = Option<Seat>>, secret: &[Seats]) -> Vec<Range<usize>> {
+    let mut groups: Vec<Range<usize>> = Vec::new();
+    let mut left = Seats::NONE;
+    for (place, (seat, asked)) in moved.zip(secret).enumerate() {
+        let Some(seat) = seat else { continue };
+        match groups.last_mut().filter(|_| left.contains(seat)) {
+            Some(group) => group.end = place + 1,
+            None => {
+                left = *asked;
+                groups.push(place..place + 1);
+            }
+        }
+        left = if left.contains(seat) {
+            left.without(seat)
+        } else {
+            Seats::NONE
+        };
+    }
+    groups
 }

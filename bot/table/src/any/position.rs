@@ -8,7 +8,9 @@ use super::{AnyGame, AnyPlay, Face, Insight, News, Past, Pondering, Voices};
 
 /// A position of a game that is over.
 pub struct Position<'a> {
+    game: &'a dyn AnyGame,
     past: Past<'a>,
+    voices: Voices<'a>,
     step: usize,
     play: Box<dyn AnyPlay>,
     /// What led to it, and what was told then.
@@ -20,9 +22,9 @@ pub struct Position<'a> {
 pub struct Seen {
     /// What led to it, if those who look knew of that: who, and what.
     pub led: Option<(Seat, String)>,
-    /// What was told then.
-    pub told: Vec<String>,
-    /// What everybody saw.
+    /// What was told then: to a seat alone, or to everybody.
+    pub told: Vec<(Option<Seat>, String)>,
+    /// What everybody saw, with the steps that were still covered where those who look knew of them.
     pub face: Face,
     /// The same drawn, if pictures are.
     pub board: Option<Picture>,
@@ -62,9 +64,9 @@ impl<'a> Past<'a> {
     #[must_use]
     pub fn position(
         self,
-        game: &dyn AnyGame,
+        game: &'a dyn AnyGame,
         step: usize,
-        voices: &Voices<'_>,
+        voices: Voices<'a>,
     ) -> Option<Position<'a>> {
         let Self {
             options,
@@ -75,17 +77,19 @@ impl<'a> Past<'a> {
         let step = step.min(moves.len());
         let (play, news, led) = match moves[..step].split_last() {
             None => {
-                let (play, news) = game.open(options, seats, seed, voices).ok()?;
+                let (play, news) = game.open(options, seats, seed, &voices).ok()?;
                 (play, news, None)
             }
             Some(((seat, entry), before)) => {
                 let mut play = game.replay(options, seats, seed, before)?;
-                let spoken = play.enter(*seat, entry, voices).ok()?;
+                let spoken = play.enter(*seat, entry, &voices).ok()?;
                 (play, spoken.news, Some((*seat, spoken.label)))
             }
         };
         Some(Position {
+            game,
             past: self,
+            voices,
             step,
             play,
             led,
@@ -105,10 +109,20 @@ impl Position<'_> {
     #[must_use]
     pub fn seen(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Seen {
         let is_open = |seat: &Seat| eyes.is_none_or(|eyes| eyes == *seat);
+        let all = self.news.all.iter().map(|line| (None, line));
         let alone = self.news.alone.iter();
-        let alone = alone.filter(|(seat, _)| is_open(seat));
-        let told = self.news.all.iter().chain(alone.map(|(_, line)| line));
-        let face = self.play.face(tell);
+        let alone = alone.map(|(seat, line)| (Some(*seat), line));
+        let told = all.chain(alone.filter(|(seat, _)| seat.is_some_and(|it| is_open(&it))));
+        let asked = self.play.asked();
+        let covered = asked.covered.then(|| asked.awaited().single()).flatten();
+        let (face, board) = match eyes.or(covered) {
+            Some(seat) => self.play.face_to(seat, tell),
+            None => {
+                let face = self.play.face(tell);
+                let board = self.play.board(&face, tell);
+                (face, board)
+            }
+        };
         let side = eyes.map(|seat| (seat, self.play.side(seat, &[], &[], tell)));
         let (hidden, hand) = match side {
             Some((seat, side)) => {
@@ -119,12 +133,18 @@ impl Position<'_> {
         };
         Seen {
             led: self.led.clone().filter(|(seat, _)| is_open(seat)),
-            told: told.cloned().collect(),
-            board: self.play.board(&face, tell),
+            told: told.map(|(seat, line)| (seat, line.clone())).collect(),
+            board,
             face,
             hidden,
             hand,
         }
+    }
+
+    /// Whether steps are covered that others will see later.
+    #[must_use]
+    pub fn is_covered(&self) -> bool {
+        self.play.asked().covered
     }
 
     /// Who played.
@@ -137,10 +157,11 @@ impl Position<'_> {
         self.seats().filter_map(held)
     }
 
-    /// What a seat was asked, or whoever moved next; nothing where it was nobody's turn of theirs.
+    /// What a seat was asked, or whoever moved next; nothing where nobody was, or the question was taken away
+    /// before it was answered.
     #[must_use]
     pub fn choice(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Option<Choice> {
-        let (seat, entry) = self.next(eyes)?;
+        let (seat, entry) = self.answer(eyes)?;
         let typable = self.play.typable(seat, tell);
         let listed = typable.iter().position(|it| it.text == *entry);
         let chosen = listed.unwrap_or(typable.len());
@@ -156,19 +177,36 @@ impl Position<'_> {
         })
     }
 
-    /// Who answered next, or what this seat answered next to what it was asked.
-    fn next(&self, eyes: Option<Seat>) -> Option<(Seat, &str)> {
-        let mut to_come = self.past.moves[self.step..].iter();
-        let next = to_come.find(|(seat, _)| eyes.is_none_or(|eyes| eyes == *seat));
-        let (seat, entry) = next?;
-        let asked = self.play.asked().awaited().contains(*seat);
-        asked.then_some((*seat, entry.as_str()))
+    /// What a seat answered to what it is asked here, or whoever moved next. What it says without being asked,
+    /// as an order for later, is no answer.
+    fn answer(&self, eyes: Option<Seat>) -> Option<(Seat, &str)> {
+        let Past {
+            options,
+            seats,
+            seed,
+            moves,
+        } = self.past;
+        let (before, to_come) = moves.split_at(self.step);
+        let seat = eyes.or_else(|| to_come.first().map(|(seat, _)| *seat))?;
+        let question = |play: &dyn AnyPlay| {
+            let asked = play.asked().awaited().contains(seat);
+            asked.then(|| play.asked_since(seat))
+        };
+        let asked = question(&*self.play)?;
+        let mut play = self.game.replay(options, seats, seed, before)?;
+        for (mover, entry) in to_come {
+            play.enter(*mover, entry, &self.voices).ok()?;
+            if question(&*play) != Some(asked) {
+                return (*mover == seat).then_some((seat, entry.as_str()));
+            }
+        }
+        None
     }
 
     /// What a hard AI thinks of that choice, which takes a while; nothing where there was none.
     #[must_use]
     pub fn opinion(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Option<Opinion> {
-        let (seat, done) = self.next(eyes)?;
+        let (seat, done) = self.answer(eyes)?;
         let thought = self.thought(self.play.ponder(seat)?);
         let called = |entry: &str| self.play.called(seat, entry, tell);
         let is_done = thought.best == done;

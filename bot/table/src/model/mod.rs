@@ -7,6 +7,7 @@ pub mod claim;
 pub mod clock;
 pub mod cup;
 pub mod effect;
+pub mod follower;
 pub mod guest;
 pub mod record;
 pub mod request;

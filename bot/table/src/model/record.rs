@@ -22,6 +22,7 @@ use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Call, Clock, Limit, Ping};
 use super::cup::CupGame;
+use super::follower::Follower;
 use super::guest::Guests;
 use crate::any::{Ahead, Voices};
 
@@ -125,6 +126,9 @@ pub struct TableRecord {
     /// Who would end the game where it stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ending: Vec<PersonId>,
+    /// Who watches and wants to be told how it ends.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub followers: Vec<Follower>,
     /// Who would play for an AI.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<Claim>,
@@ -534,6 +538,12 @@ impl TableRecord {
         }
     }
 
+    /// The seed to which the table has bound itself; it is secret until its game is over.
+    #[must_use]
+    pub fn bound_to(&self) -> Seed {
+        self.house.map_or(self.seed, |house| house.seed())
+    }
+
     /// Forgets what a seat was told alone.
     pub fn forget_told(&mut self, seat: Seat) {
         if let Some(alone) = self.alone.get_mut(&seat) {
@@ -560,6 +570,7 @@ impl TableRecord {
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
+        self.followers.retain(|it| it.person != id);
         self.guests.remove(id);
         self.guests.forget_challenger(id);
         self.claim.take_if(|claim| claim.person.id == id);

@@ -80,6 +80,8 @@ pub enum What {
         /// What was said.
         text: String,
     },
+    /// `/follow`, with what may name a table.
+    Follow(String),
     /// Something about a table as a whole, `/nudge` or `/end`, with what may name the table.
     AtTable(Knob, String),
     /// `/tables`
@@ -139,6 +141,7 @@ impl What {
             "rules" => Self::Rules(text()),
             "card" => Self::Card(rest.to_owned()),
             "do" => Self::Do(rest.to_owned()),
+            "follow" => Self::Follow(rest.to_owned()),
             "nudge" => Self::AtTable(Knob::Nudge, rest.to_owned()),
             "end" => Self::AtTable(Knob::End, rest.to_owned()),
             "tables" => Self::Tables,
@@ -194,6 +197,7 @@ mod tests {
             ("card", "", What::Card(String::new())),
             ("do", " throw   rock", What::Do("throw   rock".into())),
             ("tables", "", What::Tables),
+            ("follow", "4k7qx2", What::Follow("4k7qx2".into())),
             ("nudge", "", What::AtTable(Knob::Nudge, String::new())),
             ("end", "4k7qx2", What::AtTable(Knob::End, "4k7qx2".into())),
             ("profile", "", What::Profile),

@@ -261,6 +261,7 @@ impl Table {
             left: Vec::new(),
             taken_over: false,
             ending: Vec::new(),
+            followers: Vec::new(),
             claim: None,
             seed: Seed::from_number(0),
             house: None,
@@ -469,9 +470,8 @@ impl Table {
     /// seed of a game that follows can't be told from it.
     #[must_use]
     pub fn seed(&self) -> Option<Seed> {
-        let record = &self.record;
-        let seed = || record.house.map_or(record.seed, |house| house.seed());
-        (self.is_ended() && self.play.is_some()).then(seed)
+        let is_over = self.is_ended() && self.play.is_some();
+        is_over.then(|| self.record.bound_to())
     }
 
     /// What opens its replay, from then on.

@@ -7,6 +7,7 @@ pub(crate) mod check;
 mod choices;
 mod claims;
 pub(crate) mod cups;
+mod followers;
 pub(crate) mod identities;
 mod invitations;
 pub(crate) mod lessons;

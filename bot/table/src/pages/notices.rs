@@ -45,6 +45,7 @@ fn commands(words: Words) -> Vec<Block> {
     let keys = [
         key!("help-play"),
         key!("help-do"),
+        key!("help-follow"),
         key!("help-nudge"),
         key!("help-end"),
         key!("help-tables"),

@@ -311,7 +311,12 @@ impl Table {
 }
 
 /// So many hundredths less make no difference that thought could tell.
-const CLOSE: f32 = 3.0;
+pub(super) const CLOSE: f32 = 3.0;
+
+/// How many games of a hundred are won by these hopes.
+pub(super) fn percent(hopes: f32) -> f32 {
+    (hopes.clamp(0.0, 1.0) * 100.0).round()
+}
 
 /// What a hard AI would do, and why.
 fn hint_told(
@@ -320,7 +325,6 @@ fn hint_told(
     insight: &Insight,
     tell: &Teller<'_>,
 ) -> Option<String> {
-    let percent = |hopes: f32| (hopes.clamp(0.0, 1.0) * 100.0).round();
     let choice = play.called(seat, &insight.best, tell)?;
     let hopes = percent(insight.hopes);
     let second = insight.second.as_ref();

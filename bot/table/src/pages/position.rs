@@ -4,6 +4,7 @@ use base::page::{Block, Page, TableId};
 use engine::Seat;
 use speech::{Teller, args, key};
 
+use super::pane::{CLOSE, percent};
 use super::scene::scene;
 use crate::any::{AnyGame, Choice, Opinion, Position};
 
@@ -22,7 +23,12 @@ pub(crate) fn pages(
         Block::Line(tell.with(key!("tale-choice"), &args))
     });
     blocks.extend(led);
-    blocks.extend((!seen.told.is_empty()).then_some(Block::Quote(seen.told)));
+    let told: Vec<_> = seen
+        .told
+        .into_iter()
+        .map(|it| spoken(it, eyes, tell))
+        .collect();
+    blocks.extend((!told.is_empty()).then_some(Block::Quote(told)));
     blocks.extend(seen.face.ending.clone().map(Block::Line));
     let mut hand = None;
     match eyes {
@@ -62,6 +68,17 @@ fn heading(step: usize, steps: usize, tell: &Teller<'_>) -> String {
     }
 }
 
+/// A line that was told; where all is open, with the name of whoever was told it alone.
+fn spoken((alone, line): (Option<Seat>, String), eyes: Option<Seat>, tell: &Teller<'_>) -> String {
+    match alone.filter(|_| eyes.is_none()) {
+        Some(seat) => tell.with(
+            key!("steps-alone"),
+            &args![name = tell.name(seat), what = line.as_str()],
+        ),
+        None => line,
+    }
+}
+
 /// What each held, a line a seat.
 fn held(hidden: &[(Seat, String)], tell: &Teller<'_>) -> Option<Block> {
     let line = |(seat, what): &(Seat, String)| {
@@ -92,7 +109,6 @@ fn possible(choice: Choice, tell: &Teller<'_>) -> Block {
 
 /// What a hard AI thinks of what a seat did, in a sentence.
 pub(crate) fn told(opinion: &Opinion, tell: &Teller<'_>) -> String {
-    let percent = |hopes: f32| (hopes.clamp(0.0, 1.0) * 100.0).round();
     let (choice, hopes) = &opinion.best;
     let args = args![
         name = tell.name(opinion.seat),
@@ -100,10 +116,11 @@ pub(crate) fn told(opinion: &Opinion, tell: &Teller<'_>) -> String {
         hopes = percent(*hopes),
         less = opinion.done.map(percent).unwrap_or_default()
     ];
-    let key = match (opinion.is_done, opinion.done) {
-        (true, _) => key!("steps-opinion-same"),
-        (false, Some(_)) => key!("steps-opinion"),
-        (false, None) => key!("steps-opinion-untried"),
+    let key = match opinion.done {
+        _ if opinion.is_done => key!("steps-opinion-same"),
+        Some(less) if percent(*hopes) - percent(less) < CLOSE => key!("steps-opinion-close"),
+        Some(_) => key!("steps-opinion"),
+        None => key!("steps-opinion-untried"),
     };
     tell.with(key, &args)
 }

@@ -6,6 +6,7 @@ use engine::Seat;
 use engine::tale::Moment;
 use speech::{Key, Teller, args, key};
 
+use super::pane::percent;
 use super::scene::scene;
 use crate::any::{AnyGame, Past, Uncovered, Voices};
 
@@ -141,7 +142,6 @@ impl Tale<'_> {
 
     /// What each could hope for, before and after.
     fn hopes(&self, moment: &Moment) -> String {
-        let percent = |hopes: f32| (hopes.clamp(0.0, 1.0) * 100.0).round();
         let line = |(seat, after): (Seat, &f32)| {
             let before = percent(moment.before[seat]);
             let args = args![

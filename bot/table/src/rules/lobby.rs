@@ -64,6 +64,7 @@ pub(super) fn handle(
         | Knob::Hint
         | Knob::Back
         | Knob::Nudge
+        | Knob::Follow
         | Knob::End
         | Knob::GoOn
         | Knob::Claim

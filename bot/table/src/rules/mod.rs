@@ -24,6 +24,9 @@ pub(crate) mod ending;
 #[cfg(test)]
 mod ending_tests;
 pub(crate) mod feats;
+mod followers;
+#[cfg(test)]
+mod followers_tests;
 pub(crate) mod guests;
 #[cfg(test)]
 mod guests_tests;

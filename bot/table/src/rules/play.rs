@@ -7,7 +7,7 @@ use base::page::{Knob, Menu, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::{autoplay, calls, claims, deadlines, ending, guests, hints, lobby, manage};
+use super::{autoplay, calls, claims, deadlines, ending, followers, guests, hints, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
 use crate::model::branch::Branch;
 use crate::model::caller::{Caller, MenuPlace};
@@ -36,6 +36,7 @@ fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask)
     match ask {
         Ask::Knob(Knob::Back) => manage::come_back(table, at, caller),
         Ask::Knob(Knob::Claim) => claims::make(table, caller),
+        Ask::Knob(Knob::Follow) => followers::turn(table, caller),
         Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),
         Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
         Ask::Knob(Knob::SendAway(number)) => manage::send_away(table, at, caller, *number),
@@ -123,6 +124,7 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
             watch(table, at, caller, &Ask::Knob(knob))
         }
         Knob::Nudge => calls::nudge(table, at.now, caller),
+        Knob::Follow => caller.refuse(key!("answer-follow-seated")),
         Knob::End => ending::offer(table, caller),
         Knob::GoOn => ending::decline(table, caller),
         Knob::Admit => {

@@ -17,6 +17,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
 use super::challenged::Challenges;
+use super::endings::told_the_end;
 use super::job::{ActorMessage, Changed, Reply, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
 use super::tales::Tales;
@@ -461,7 +462,9 @@ impl TableActors {
                 .table
                 .overlay(*seat, trail, words, is_wide(&asking.place));
         }
+        let told = told_the_end(&mut kept.table, Time::now());
         let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
+        written.writes.extend(told);
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
@@ -523,6 +526,7 @@ impl TableActors {
         let written = match asking.reply {
             Reply::Button | Reply::Silent => false,
             Reply::Written => !done || in_private,
+            Reply::Told => true,
             Reply::Refusal => !done,
         };
         if let Some(text) = answer.text.as_ref().filter(|_| written) {
@@ -558,7 +562,9 @@ impl TableActors {
         };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
+            let told = told_the_end(&mut kept.table, Time::now());
             let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
+            written.writes.extend(told);
             let writes = std::mem::take(&mut written.writes);
             self.store.commit(Batch::new(Time::now(), writes)).await?;
             written.note(&mut kept.table, &mut kept.standing);

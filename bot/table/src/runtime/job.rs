@@ -111,6 +111,8 @@ pub(super) enum Reply {
     Button,
     /// In writing: what was refused always, what was done only where no board shows it.
     Written,
+    /// In writing, whatever it is.
+    Told,
     /// In writing, if it was refused.
     Refusal,
     /// Not at all.

@@ -9,6 +9,8 @@ mod challenges;
 mod check;
 mod commands;
 mod cups;
+mod endings;
+mod followers;
 mod identities;
 pub mod inbox;
 mod job;

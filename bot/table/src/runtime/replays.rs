@@ -5,17 +5,20 @@ use std::sync::Arc;
 use base::html;
 use base::lang::Lang;
 use base::page::{Page, TableId};
+use base::replay_key::ReplayKey;
 use engine::Seat;
 use engine::tale::Moment;
 use serde::Deserialize;
 use speech::{Teller, Words};
-use store::StoreError;
+use store::{StoreError, TableRow};
 use thiserror::Error;
 
+use super::actors::TableActors;
 use super::service::TableService;
 use super::tale::past_of;
-use crate::any::{Position, Registry, Voices};
-use crate::model::table::Table;
+use super::tales::Turn;
+use crate::any::{AnyGame, Position, Registry, Voices};
+use crate::model::record::{Stage, TableRecord};
 use crate::pages::position;
 use crate::pages::tale::Tale;
 
@@ -40,14 +43,12 @@ pub struct LookBack {
 pub struct Replayed {
     /// The game and the table.
     pub title: String,
-    /// After how many moves it stood, and how many there are.
+    /// After how many moves it stood.
     pub step: usize,
     /// How many moves there are.
     pub steps: usize,
     /// Who played, by their seats.
     pub players: Vec<String>,
-    /// After how many moves the moments stand that matter, where that is known.
-    pub moments: Vec<usize>,
     /// What everybody saw, with what was told and what could be done.
     pub board: Page,
     /// What the seat alone saw by whose eyes it is seen.
@@ -76,23 +77,37 @@ pub enum Unseen {
 
 /// A game that is over.
 struct Over {
-    table: Table,
-    moves: Vec<(Seat, String)>,
+    game: &'static dyn AnyGame,
+    record: TableRecord,
+    moves: Arc<[(Seat, String)]>,
+    pictures: bool,
 }
 
 impl Over {
-    /// The game at a table, for whoever has its key.
-    fn opened(
-        at: &LookBack,
-        row: Option<store::TableRow>,
-        moves: Vec<(Seat, String)>,
-        registry: &Registry,
-    ) -> Result<Self, Unseen> {
-        let table = row.and_then(|row| Table::read(at.table, row, registry));
-        let table = table.ok_or(Unseen::Unknown)?;
-        let key = table.replay_key().filter(|key| key.is(&at.key));
-        key.ok_or(Unseen::Unknown)?;
-        Ok(Self { table, moves })
+    /// The game of a row, for whoever has its key; its moves are still to be read.
+    fn opened(at: &LookBack, row: &TableRow, registry: &Registry) -> Option<Self> {
+        let ended = [Stage::Closed, Stage::Over { next: None }];
+        let game = registry.named(&row.game)?;
+        let record: TableRecord = serde_json::from_str(&row.body).ok()?;
+        let key = ReplayKey::of(at.table, record.bound_to());
+        let is_over = ended.iter().any(|stage| stage.name() == row.stage);
+        (is_over && key.is(&at.key)).then(|| Self {
+            game,
+            record,
+            moves: Arc::default(),
+            pictures: registry.has_pictures(),
+        })
+    }
+
+    /// Puts its moves in their order.
+    fn sorted(&mut self, table: TableId) -> Result<(), Unseen> {
+        let cast = self.record.cast();
+        let voices = Voices::alike(table, &cast, Words::new(Lang::En));
+        let past = past_of(self.game, &self.record, &self.moves);
+        let past = past.map_err(|_| Unseen::OtherRules)?;
+        let moves = past.in_order(self.game, &voices);
+        self.moves = moves.ok_or(Unseen::OtherRules)?.into();
+        Ok(())
     }
 
     /// One of its positions, for whoever is told of it.
@@ -101,38 +116,46 @@ impl Over {
         at: &LookBack,
         told: impl FnOnce(&Position<'_>, &Teller<'_>) -> T,
     ) -> Result<T, Unseen> {
-        let cast = self.table.record.cast();
-        let words = Words::new(at.lang);
-        let past = past_of(&self.table, &self.moves).map_err(|_| Unseen::OtherRules)?;
-        let voices = Voices::alike(at.table, &cast, words);
+        let cast = self.record.cast();
+        let tell = self.teller(at.lang, &cast);
+        let past = past_of(self.game, &self.record, &self.moves);
+        let past = past.map_err(|_| Unseen::OtherRules)?;
         if at.eyes.is_some_and(|eyes| eyes.index() >= past.seats) {
             return Err(Unseen::Unknown);
         }
-        let position = past.position(self.table.game, at.step, &voices);
-        let position = position.ok_or(Unseen::OtherRules)?;
-        Ok(told(&position, &self.table.teller(words, &cast, false)))
+        let voices = Voices::alike(at.table, &cast, tell.words);
+        let position = past.position(self.game, at.step, voices);
+        Ok(told(&position.ok_or(Unseen::OtherRules)?, &tell))
     }
 
-    /// The whole of it as HTML, and the moments that are told, if they are known already or can be found.
-    fn written(
-        &self,
-        lang: Lang,
-        known: Option<Arc<[Moment]>>,
-    ) -> Result<(String, Arc<[Moment]>), Unseen> {
-        let Table { game, record, .. } = &self.table;
-        let cast = record.cast();
-        let past = past_of(&self.table, &self.moves).map_err(|_| Unseen::OtherRules)?;
-        let moments = known.or_else(|| Some(game.moments(&past)?.into()));
-        let moments = moments.ok_or(Unseen::OtherRules)?;
+    fn teller<'a>(&self, lang: Lang, cast: &'a speech::Cast) -> Teller<'a> {
+        Teller {
+            pictures: self.pictures,
+            ..Teller::new(Words::new(lang), cast)
+        }
+    }
+
+    /// The moments that are told of it.
+    fn moments(&self) -> Result<Arc<[Moment]>, Unseen> {
+        let past = past_of(self.game, &self.record, &self.moves);
+        let past = past.map_err(|_| Unseen::OtherRules)?;
+        let moments = self.game.moments(&past).ok_or(Unseen::OtherRules)?;
+        Ok(moments.into())
+    }
+
+    /// The whole of it as HTML.
+    fn written(&self, at: &LookBack, moments: &[Moment]) -> Result<String, Unseen> {
+        let cast = self.record.cast();
+        let past = past_of(self.game, &self.record, &self.moves);
         let tale = Tale {
-            table: record.id,
-            game: *game,
-            past,
-            moments: &moments,
-            tell: self.table.teller(Words::new(lang), &cast, false),
+            table: at.table,
+            game: self.game,
+            past: past.map_err(|_| Unseen::OtherRules)?,
+            moments,
+            tell: self.teller(at.lang, &cast),
             steps: None,
         };
-        Ok((html::document(tale.pages(), lang), moments))
+        Ok(html::document(tale.pages(), at.lang))
     }
 }
 
@@ -142,23 +165,18 @@ impl TableService {
     /// # Errors
     /// If nothing of it is shown.
     pub async fn look_back(&self, at: LookBack) -> Result<Replayed, Unseen> {
-        let tales = &self.actors.tales;
-        let _looks = tales.looking.try_acquire().map_err(|_| Unseen::Busy)?;
-        let moments = tales.known.get(&at.table);
-        let moments = moments.iter().flat_map(|all| all.iter());
-        let moments = moments.map(|moment| moment.to).collect();
         let over = self.over(&at).await?;
-        beside(move || {
+        let turn = self.actors.tales.positions.turn().await;
+        self.beside(turn, at.table, over, move |over, _| {
             let steps = over.moves.len();
             over.at(&at, |position, tell| {
                 let (board, hand) = position::pages(position, steps, at.eyes, tell);
                 let players = position.seats().map(|seat| tell.name(seat).to_owned());
                 Replayed {
-                    title: position::title(over.table.game, at.table, tell),
+                    title: position::title(over.game, at.table, tell),
                     step: position.step(),
                     steps,
                     players: players.collect(),
-                    moments,
                     board,
                     hand,
                 }
@@ -172,18 +190,30 @@ impl TableService {
     /// # Errors
     /// If nothing of it is shown.
     pub async fn opinion_on(&self, at: LookBack) -> Result<Option<String>, Unseen> {
-        let tales = &self.actors.tales;
-        let _waits = tales.waiting.try_acquire().map_err(|_| Unseen::Busy)?;
-        // nobody closes it
-        let _turn = tales.free.acquire().await;
         let over = self.over(&at).await?;
-        beside(move || {
-            over.at(&at, |position, tell| {
+        let question = (at.table, at.step, at.eyes, at.lang);
+        if let Some(known) = self.actors.tales.opinions.get(&question) {
+            return Ok(known);
+        }
+        let turn = self.actors.tales.thoughts.turn().await;
+        self.beside(turn, at.table, over, move |over, actors| {
+            let opinion = over.at(&at, |position, tell| {
                 let opinion = position.opinion(at.eyes, tell);
                 opinion.map(|it| position::told(&it, tell))
-            })
+            })?;
+            actors.tales.opinions.put(question, opinion.clone());
+            Ok(opinion)
         })
         .await
+    }
+
+    /// After how many moves of a game the moments stand that mattered.
+    ///
+    /// # Errors
+    /// If nothing of it is shown.
+    pub async fn moments_of(&self, at: LookBack) -> Result<Vec<usize>, Unseen> {
+        let (moments, _) = self.told_with(at, |_, _, _| Ok(())).await?;
+        Ok(moments.iter().map(|moment| moment.to).collect())
     }
 
     /// A game that is over as a page of HTML in one file, with pictures of the moments that mattered.
@@ -191,30 +221,60 @@ impl TableService {
     /// # Errors
     /// If nothing of it is shown.
     pub async fn in_a_file(&self, at: LookBack) -> Result<String, Unseen> {
-        let tales = &self.actors.tales;
-        let _waits = tales.waiting.try_acquire().map_err(|_| Unseen::Busy)?;
-        // nobody closes it
-        let _turn = tales.free.acquire().await;
-        let known = tales.known.get(&at.table);
-        let over = self.over(&at).await?;
-        let table = at.table;
-        let (html, moments) = beside(move || over.written(at.lang, known)).await?;
-        tales.known.put(table, moments);
+        let (_, html) = self.told_with(at, Over::written).await?;
         Ok(html)
     }
 
-    async fn over(&self, at: &LookBack) -> Result<Over, Unseen> {
-        let store = &self.actors.store;
-        let row = store.table(at.table).await?;
-        let moves = store.moves(at.table).await?;
-        Over::opened(at, row, moves, &self.actors.registry)
+    /// The moments of a game, looked for if they aren't known, and what is made of them.
+    async fn told_with<T: Send + 'static>(
+        &self,
+        at: LookBack,
+        made: fn(&Over, &LookBack, &[Moment]) -> Result<T, Unseen>,
+    ) -> Result<(Arc<[Moment]>, T), Unseen> {
+        let over = self.over(&at).await?;
+        let turn = self.actors.tales.thoughts.turn().await;
+        self.beside(turn, at.table, over, move |over, actors| {
+            let known = actors.tales.known.get(&at.table);
+            let moments = known.map_or_else(|| over.moments(), Ok)?;
+            actors.tales.known.put(at.table, Arc::clone(&moments));
+            let made = made(over, &at, &moments)?;
+            Ok((moments, made))
+        })
+        .await
     }
-}
 
-/// Does what takes a while where nobody waits for it.
-async fn beside<T: Send + 'static>(
-    made: impl FnOnce() -> Result<T, Unseen> + Send + 'static,
-) -> Result<T, Unseen> {
-    let made = tokio::task::spawn_blocking(made).await;
-    made.unwrap_or(Err(Unseen::Broken))
+    /// The game that somebody has the key of, before anything is done for them.
+    async fn over(&self, at: &LookBack) -> Result<Over, Unseen> {
+        let row = self.actors.store.table(at.table).await?;
+        let over = row.and_then(|row| Over::opened(at, &row, &self.actors.registry));
+        over.ok_or(Unseen::Unknown)
+    }
+
+    /// Does in its turn what takes a while, where nobody waits for it: to its end, even if whoever wanted it
+    /// has gone, so that no more is under way than there are turns.
+    async fn beside<T: Send + 'static>(
+        &self,
+        turn: Option<Turn>,
+        table: TableId,
+        mut over: Over,
+        made: impl FnOnce(&Over, &TableActors) -> Result<T, Unseen> + Send + 'static,
+    ) -> Result<T, Unseen> {
+        let turn = turn.ok_or(Unseen::Busy)?;
+        let known = self.actors.tales.moves.get(&table);
+        let is_sorted = known.is_some();
+        over.moves = match known {
+            Some(moves) => moves,
+            None => self.actors.store.moves(table).await?.into(),
+        };
+        let actors = Arc::clone(&self.actors);
+        let making = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            if !is_sorted {
+                over.sorted(table)?;
+                actors.tales.moves.put(table, Arc::clone(&over.moves));
+            }
+            made(&over, &actors)
+        });
+        making.await.unwrap_or(Err(Unseen::Broken))
+    }
 }

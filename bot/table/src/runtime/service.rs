@@ -195,6 +195,7 @@ impl TableService {
                     .await
             }
             What::Do(text) => self.typed(request, &text).await,
+            What::Follow(table) => self.follow(request, &table).await,
             What::AtTable(knob, table) => self.at_table(request, knob, &table).await,
             What::Card(name) => self.card(&request, &name).await,
             What::Remark { table, text } => self.remark(request, table, text).await,
@@ -675,6 +676,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         What::Help
         | What::Play(_)
         | What::Do(_)
+        | What::Follow(_)
         | What::AtTable(..)
         | What::Card(_)
         | What::Remark { .. }

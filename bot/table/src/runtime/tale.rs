@@ -10,8 +10,9 @@ use speech::{Teller, Words, key};
 
 use super::job::ServiceError;
 use super::service::TableService;
-use crate::any::Past;
+use crate::any::{AnyGame, Past};
 use crate::model::effect::Answer;
+use crate::model::record::TableRecord;
 use crate::model::request::Request;
 use crate::model::table::{Table, is_wide};
 use crate::pages::check::{Finding, in_short};
@@ -116,7 +117,7 @@ fn tell(
     let key = table.replay_key();
     let key = key.ok_or_else(|| words.say(key!("tale-running")))?;
     let unlike = |finding| in_short(&[finding], words);
-    let past = past_of(table, moves).map_err(unlike)?;
+    let past = past_of(table.game, record, moves).map_err(unlike)?;
     let moments = known.or_else(|| Some(table.game.moments(&past)?.into()));
     let moments = moments.ok_or_else(|| unlike(Finding::OldRules))?;
     let cast = record.cast();
@@ -138,17 +139,14 @@ fn tell(
     Ok((page, moments))
 }
 
-/// The game of a table that was played by the rules we have, of which these are the moves; else how it was
+/// The game of a table of which these are the moves, if it was played by the rules we have; else how it was
 /// played.
 pub(super) fn past_of<'a>(
-    table: &'a Table,
+    game: &dyn AnyGame,
+    record: &'a TableRecord,
     moves: &'a [(Seat, String)],
 ) -> Result<Past<'a>, Finding> {
-    let record = &table.record;
-    let (then, now) = (
-        record.deal.as_ref().map(|deal| deal.rules),
-        table.game.version(),
-    );
+    let (then, now) = (record.deal.as_ref().map(|deal| deal.rules), game.version());
     if let Some(then) = then.filter(|then| *then != now) {
         return Err(Finding::OtherRules { then, now });
     }

@@ -1,30 +1,78 @@
-//! Which moments of games that are over are told: finding them takes a while, so that it is done for few at a
-//! time, and remembered.
+//! What is known of games that are over: finding what is told of them takes a while, so that it is done for
+//! few at a time, and remembered.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::lang::Lang;
 use base::page::TableId;
 use base::recent::Recent;
+use engine::Seat;
 use engine::tale::Moment;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Of how many games it is remembered, and for how long.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("it is more than none");
 const AGE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// In how many games they are looked for at once, and how many may wait for that.
+/// Of how many games all moves are remembered, and how many opinions are.
+const OPEN: NonZeroUsize = NonZeroUsize::new(32).expect("it is more than none");
+const OPINIONS: NonZeroUsize = NonZeroUsize::new(1_024).expect("it is more than none");
+
+/// In how many games moments are looked for at once, and how many may wait for that.
 const AT_ONCE: usize = 1;
 const QUEUE: usize = 32;
 
-/// Which moments of games are told.
+/// How many single positions are shown at once.
+const POSITIONS: usize = 2;
+
+/// A position of a table, by whose eyes it is seen, and in which language.
+pub(super) type Question = (TableId, usize, Option<Seat>, Lang);
+
+/// What is known of games that are over.
 pub(super) struct Tales {
     pub(super) known: Recent<TableId, Arc<[Moment]>>,
     pub(super) waiting: Semaphore,
-    /// Whoever looks at a single position of a game.
-    pub(super) looking: Semaphore,
     pub(super) free: Semaphore,
+    /// All moves of games that are looked back at, in their order.
+    pub(super) moves: Recent<TableId, Arc<[(Seat, String)]>>,
+    /// What a hard AI thinks, in words.
+    pub(super) opinions: Recent<Question, Option<String>>,
+    /// Those on our pages wait by themselves: whoever asks for a tale in a chat doesn't wait for them.
+    pub(super) positions: Line,
+    pub(super) thoughts: Line,
+}
+
+/// Where people wait for their turn.
+pub(super) struct Line {
+    waiting: Arc<Semaphore>,
+    free: Arc<Semaphore>,
+}
+
+/// A turn, for as long as it is kept.
+pub(super) struct Turn {
+    _waits: OwnedSemaphorePermit,
+    _works: OwnedSemaphorePermit,
+}
+
+impl Line {
+    fn new(at_once: usize) -> Self {
+        Self {
+            waiting: Arc::new(Semaphore::new(QUEUE)),
+            free: Arc::new(Semaphore::new(at_once)),
+        }
+    }
+
+    /// The next free turn; none if too many wait for one.
+    pub(super) async fn turn(&self) -> Option<Turn> {
+        let waits = Arc::clone(&self.waiting).try_acquire_owned().ok()?;
+        let works = Arc::clone(&self.free).acquire_owned().await.ok()?;
+        Some(Turn {
+            _waits: waits,
+            _works: works,
+        })
+    }
 }
 
 impl Default for Tales {
@@ -32,8 +80,35 @@ impl Default for Tales {
         Self {
             known: Recent::new(KEPT, AGE),
             waiting: Semaphore::new(QUEUE),
-            looking: Semaphore::new(QUEUE),
             free: Semaphore::new(AT_ONCE),
+            moves: Recent::new(OPEN, AGE),
+            opinions: Recent::new(OPINIONS, AGE),
+            positions: Line::new(POSITIONS),
+            thoughts: Line::new(AT_ONCE),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_turn_lasts_as_long_as_it_is_kept_and_no_more_wait_than_may() {
+        let line = Arc::new(Line::new(1));
+        let first = line.turn().await.expect("nobody waits");
+        let others: Vec<_> = (1..QUEUE)
+            .map(|_| {
+                let line = Arc::clone(&line);
+                tokio::spawn(async move { line.turn().await.is_some() })
+            })
+            .collect();
+        tokio::task::yield_now().await;
+        assert!(line.turn().await.is_none(), "one too many");
+        assert!(others.iter().all(|it| !it.is_finished()));
+        drop(first);
+        for other in others {
+            assert!(other.await.expect("it doesn't break"));
         }
     }
 }

@@ -1,0 +1,43 @@
+//! Whoever watches a game is told how it ends.
+
+use crate::app::App;
+use crate::table::Table;
+
+#[tokio::test]
+async fn whoever_follows_a_game_is_told_once_in_private_how_it_has_ended() {
+    let mut app = App::open().await;
+    let group = app.telegram.group("Movie night");
+    let [anna, boris, vera] =
+        [("Anna", "en"), ("Boris", "en"), ("Vera", "ru")].map(|(name, lang)| {
+            let person = app.telegram.person(name, lang);
+            person.starts("");
+            person
+        });
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    vera.says(&group, "/follow");
+    let own = vera.private();
+    own.message_where(|m| m.text().contains("Когда эта игра кончится"))
+        .await;
+    boris.says(&group, "/follow");
+    let refused = boris.private();
+    refused
+        .message_where(|m| m.text().contains("You play here yourself"))
+        .await;
+    vera.says(&group, "/follow zzzzzz");
+    own.message_where(|m| m.text().contains("За каким столом?"))
+        .await;
+    app.is_quiet().await;
+    app.program.restart().await;
+    let before = own.from_bot().len();
+    table.plays_out().await;
+    let told = own.message_where(|m| m.has_button("Повтор игры")).await;
+    assert!(told.text().contains(&table.id) && told.text().contains("игра окончена"));
+    let ending = told.text().lines().nth(1).expect("how it ended").to_owned();
+    assert!(!ending.is_empty(), "{}", told.text());
+    app.is_quiet().await;
+    assert_eq!(own.from_bot().len(), before + 1, "once, and nothing before");
+    vera.presses(&told, "Повтор игры").await;
+    own.message_where(|m| m.text().contains(&ending) && m.has_button("Дальше"))
+        .await;
+    app.closes(&[]).await;
+}
