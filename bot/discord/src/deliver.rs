@@ -160,6 +160,13 @@ impl Discord {
     /// private chat, and there only if they want it and it is open. Never anywhere else.
     async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
         let Some((table, audience)) = parcel.of else {
+            // what rings is for somebody who may be away: beside what they did last nobody hears it
+            if parcel.page.rings {
+                let sent = self.write_directly(user, parcel).await?;
+                if sent != NOWHERE {
+                    return Ok(sent);
+                }
+            }
             if let Some(told) = self.tell(user, parcel.page).await {
                 return told.map(|()| NOWHERE);
             }

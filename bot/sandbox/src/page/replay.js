@@ -74,7 +74,7 @@ function show(position, isWanted) {
   if (isWanted) shown.asked = query(wanted);
   byId("wrong").textContent = "";
   byId("opinion").textContent = "";
-  byId("steps").hidden = false;
+  for (const id of ["steps", "share", "file"]) byId(id).hidden = false;
   byId("room-title").textContent = position.title;
   showPage("board", position.board);
   showPage("hand", position.hand);
@@ -124,6 +124,13 @@ function offerSteps() {
   }
 }
 
+/** Where just this position is found. */
+function addressOf({ step, eyes }) {
+  const address = new URLSearchParams({ ...game, step });
+  if (eyes) address.set("eyes", eyes);
+  return `?${address}`;
+}
+
 const PAUSE = 400;
 let resting = 0;
 
@@ -132,12 +139,10 @@ function rest() {
   clearTimeout(resting);
   resting = setTimeout(() => {
     const { board, title } = shown;
-    const address = new URLSearchParams({ ...game, step: shown.step });
-    if (shown.eyes) address.set("eyes", shown.eyes);
     document.title = `${title} · Tabletomb`;
     announce(board.page.blocks.slice(0, 2).map((block) => Object.values(block).flat().join("\n")).join("\n"));
     try {
-      history.replaceState(null, "", `?${address}`);
+      history.replaceState(null, "", addressOf(shown));
     } catch {
       // The address lags behind where the browser has had too many.
     }
@@ -152,6 +157,7 @@ async function offerMoments() {
   if (sought) return;
   sought = true;
   const { moments } = await told("moments", query(shown)).catch(() => ({ moments: [] }));
+  sought = moments.length > 0;
   byId("moments").replaceChildren(...moments.map((moment) => (
     make("button", { type: "button", "data-step": moment }, word("replayMoment", moment)))));
   offerSteps();
@@ -184,7 +190,7 @@ async function judge() {
 /** The address of this position, into the clipboard where the browser lets us. */
 async function share() {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(new URL(addressOf(shown), location.href).href);
     toast(word("replayShared"));
   } catch {
     toast(word("replayNoClipboard"), true);
@@ -205,7 +211,8 @@ const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }
 
 function typed(event) {
   const turn = KEYS[event.key];
-  const isFree = !event.target.closest("input, select, svg, pre, .scroll");
+  const scrolls = turn === "first" || turn === "last" ? ", .scroll" : "";
+  const isFree = !event.target.closest(`input, select, svg, pre${scrolls}`);
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!turn || !shown || !isFree || !isPlain) return;
   event.preventDefault();

@@ -7,7 +7,6 @@ pub mod claim;
 pub mod clock;
 pub mod cup;
 pub mod effect;
-pub mod follower;
 pub mod guest;
 pub mod record;
 pub mod request;

@@ -22,7 +22,6 @@ use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Call, Clock, Limit, Ping};
 use super::cup::CupGame;
-use super::follower::Follower;
 use super::guest::Guests;
 use crate::any::{Ahead, Voices};
 
@@ -128,7 +127,7 @@ pub struct TableRecord {
     pub ending: Vec<PersonId>,
     /// Who watches and wants to be told how it ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub followers: Vec<Follower>,
+    pub followers: Vec<PersonId>,
     /// Who would play for an AI.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<Claim>,
@@ -570,7 +569,7 @@ impl TableRecord {
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
-        self.followers.retain(|it| it.person != id);
+        self.followers.retain(|follower| *follower != id);
         self.guests.remove(id);
         self.guests.forget_challenger(id);
         self.claim.take_if(|claim| claim.person.id == id);

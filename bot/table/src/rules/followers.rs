@@ -4,7 +4,6 @@ use speech::key;
 
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::follower::Follower;
 use crate::model::record::Stage;
 use crate::model::table::Table;
 
@@ -16,23 +15,18 @@ pub(super) fn turn(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.stage != Stage::Playing {
         return caller.refuse(key!("answer-over"));
     }
-    let Some(private) = caller.private else {
+    if caller.private.is_none() {
         return caller.refuse(key!("tell-no-chat"));
-    };
+    }
     let (id, followers) = (caller.person.id, &mut table.record.followers);
     let before = followers.len();
-    followers.retain(|it| it.person != id);
+    followers.retain(|follower| *follower != id);
     let said = if followers.len() < before {
         key!("answer-follows-no-more")
     } else if before >= MOST {
         return caller.refuse(key!("answer-follow-many"));
     } else {
-        followers.push(Follower {
-            person: id,
-            private: private.clone(),
-            lang: caller.person.lang,
-            night: caller.preferences.night,
-        });
+        followers.push(id);
         key!("answer-follows")
     };
     Effects::change(Answer::toast(caller.words().say(said)))

@@ -462,7 +462,7 @@ impl TableActors {
                 .table
                 .overlay(*seat, trail, words, is_wide(&asking.place));
         }
-        let told = told_the_end(&mut kept.table, Time::now());
+        let told = told_the_end(&self.store, &mut kept.table, Time::now()).await?;
         let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
         written.writes.extend(told);
         if effects.sent.contains(&Sent::Rules) {
@@ -562,7 +562,7 @@ impl TableActors {
         };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
-            let told = told_the_end(&mut kept.table, Time::now());
+            let told = told_the_end(&self.store, &mut kept.table, Time::now()).await?;
             let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
             written.writes.extend(told);
             let writes = std::mem::take(&mut written.writes);

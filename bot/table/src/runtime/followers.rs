@@ -1,14 +1,18 @@
 //! Who wants to be told how a game ends that others play.
 
 use base::page::{Knob, Page, TableId};
-use speech::{Words, key};
+use speech::{Words, args, key};
 use store::StoreError;
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
 use crate::model::effect::Answer;
+use crate::model::record::Stage;
 use crate::model::request::Request;
 use crate::model::table::Ask;
+
+/// Of how many tables of a chat it is looked whether their games run.
+const LOOKED_AT: usize = 20;
 
 impl TableService {
     /// Somebody wants to be told how the game ends that is played where they ask, or the one they name.
@@ -17,29 +21,46 @@ impl TableService {
         request: Request,
         name: &str,
     ) -> Result<Answer, ServiceError> {
-        let Some(table) = self.watched(&request, name.trim()).await? else {
-            let which = Words::new(request.person.lang).say(key!("follow-which"));
-            return self
-                .note(&request, request.aside(), Page::line(which))
-                .await;
+        let words = Words::new(request.person.lang);
+        let watched = self.watched(&request, name.trim()).await?;
+        let which = match watched[..] {
+            [table] if self.is_kept_out_of(table, &request).await? => {
+                return self.keep_out(&request).await;
+            }
+            [table] => {
+                let ask = Ask::Knob(Knob::Follow);
+                self.to_table(request, table, ask, Reply::Told).await?;
+                return Ok(Answer::default());
+            }
+            [] => words.say(key!("follow-none")),
+            _ => {
+                let tables = words.list(watched.iter().map(ToString::to_string));
+                words.with(key!("follow-which"), &args![tables = tables])
+            }
         };
-        let ask = Ask::Knob(Knob::Follow);
-        self.to_table(request, table, ask, Reply::Told).await?;
-        Ok(Answer::default())
+        self.note(&request, request.aside(), Page::line(which))
+            .await
     }
 
-    /// The table that is meant, if it is public where somebody asks; without a name the only one there.
-    async fn watched(&self, request: &Request, name: &str) -> Result<Option<TableId>, StoreError> {
+    /// The tables that may be meant: public where somebody asks, with a game that runs and that others play; or
+    /// the one they name, if it is there.
+    async fn watched(&self, request: &Request, name: &str) -> Result<Vec<TableId>, StoreError> {
         let store = &self.actors.store;
         let place = request.about.as_ref().unwrap_or(&request.place);
-        if let Ok(named) = name.parse() {
-            let is_here = store.is_public_at(named, place).await?;
-            return Ok(is_here.then_some(named));
+        let own = store.seats_of(request.person.id).await?;
+        let mut here = store.tables_in_chat(place).await?;
+        match name.parse() {
+            Ok(named) => here.retain(|table| *table == named),
+            Err(_) => here.retain(|table| own.iter().all(|seat| seat.table != *table)),
         }
-        let here = store.tables_in_chat(place).await?;
-        Ok(match here[..] {
-            [only] if name.is_empty() => Some(only),
-            _ => None,
-        })
+        let mut running = Vec::new();
+        for table in here.into_iter().take(LOOKED_AT) {
+            let row = store.table(table).await?;
+            running.extend(
+                row.filter(|row| row.stage == Stage::Playing.name())
+                    .map(|_| table),
+            );
+        }
+        Ok(running)
     }
 }

@@ -79,6 +79,8 @@ pub enum Unseen {
 struct Over {
     game: &'static dyn AnyGame,
     record: TableRecord,
+    /// How often it was written.
+    revision: i64,
     moves: Arc<[(Seat, String)]>,
     pictures: bool,
 }
@@ -94,6 +96,7 @@ impl Over {
         (is_over && key.is(&at.key)).then(|| Self {
             game,
             record,
+            revision: row.revision,
             moves: Arc::default(),
             pictures: registry.has_pictures(),
         })
@@ -191,12 +194,16 @@ impl TableService {
     /// If nothing of it is shown.
     pub async fn opinion_on(&self, at: LookBack) -> Result<Option<String>, Unseen> {
         let over = self.over(&at).await?;
-        let question = (at.table, at.step, at.eyes, at.lang);
+        let question = ((at.table, over.revision), at.step, at.eyes, at.lang);
         if let Some(known) = self.actors.tales.opinions.get(&question) {
             return Ok(known);
         }
         let turn = self.actors.tales.thoughts.turn().await;
         self.beside(turn, at.table, over, move |over, actors| {
+            // somebody who waited before may have asked the same
+            if let Some(known) = actors.tales.opinions.get(&question) {
+                return Ok(known);
+            }
             let opinion = over.at(&at, |position, tell| {
                 let opinion = position.opinion(at.eyes, tell);
                 opinion.map(|it| position::told(&it, tell))
@@ -245,6 +252,8 @@ impl TableService {
 
     /// The game that somebody has the key of, before anything is done for them.
     async fn over(&self, at: &LookBack) -> Result<Over, Unseen> {
+        // nobody closes it
+        let _reads = self.actors.tales.rows.acquire().await;
         let row = self.actors.store.table(at.table).await?;
         let over = row.and_then(|row| Over::opened(at, &row, &self.actors.registry));
         over.ok_or(Unseen::Unknown)

@@ -24,11 +24,13 @@ const OPINIONS: NonZeroUsize = NonZeroUsize::new(1_024).expect("it is more than 
 const AT_ONCE: usize = 1;
 const QUEUE: usize = 32;
 
-/// How many single positions are shown at once.
+/// How many of their rows are read at once, and how many single positions are shown.
+const ROWS: usize = 4;
 const POSITIONS: usize = 2;
 
-/// A position of a table, by whose eyes it is seen, and in which language.
-pub(super) type Question = (TableId, usize, Option<Seat>, Lang);
+/// A position of a table that was written so often, by whose eyes it is seen, and in which language: names may
+/// become others.
+pub(super) type Question = ((TableId, i64), usize, Option<Seat>, Lang);
 
 /// What is known of games that are over.
 pub(super) struct Tales {
@@ -40,6 +42,7 @@ pub(super) struct Tales {
     /// What a hard AI thinks, in words.
     pub(super) opinions: Recent<Question, Option<String>>,
     /// Those on our pages wait by themselves: whoever asks for a tale in a chat doesn't wait for them.
+    pub(super) rows: Semaphore,
     pub(super) positions: Line,
     pub(super) thoughts: Line,
 }
@@ -83,6 +86,7 @@ impl Default for Tales {
             free: Semaphore::new(AT_ONCE),
             moves: Recent::new(OPEN, AGE),
             opinions: Recent::new(OPINIONS, AGE),
+            rows: Semaphore::new(ROWS),
             positions: Line::new(POSITIONS),
             thoughts: Line::new(AT_ONCE),
         }
