@@ -2,8 +2,8 @@
 //! opened from chats.
 
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -119,14 +119,20 @@ pub(crate) fn router(service: TableService) -> Router {
         .with_state(service)
 }
 
+/// For whoever has asked: nobody on the way keeps it.
+const KEPT: (HeaderName, &str) = (CACHE_CONTROL, "private, no-store");
+
+fn told(view: impl Serialize) -> Response {
+    ([KEPT], Json(view)).into_response()
+}
+
 async fn position(
     State(service): State<TableService>,
     Query(at): Query<LookBack>,
 ) -> Result<Response, Refused> {
     let table = at.table;
     let replayed = service.look_back(at).await?;
-    let seen = Json(PositionView::of(&replayed, table));
-    Ok(([(CACHE_CONTROL, "private, no-store")], seen).into_response())
+    Ok(told(PositionView::of(&replayed, table)))
 }
 
 async fn moments(
@@ -134,8 +140,7 @@ async fn moments(
     Query(at): Query<LookBack>,
 ) -> Result<Response, Refused> {
     let moments = service.moments_of(at).await?;
-    let told = Json(MomentsView { moments });
-    Ok(([(CACHE_CONTROL, "private, no-store")], told).into_response())
+    Ok(told(MomentsView { moments }))
 }
 
 async fn opinion(
@@ -143,8 +148,7 @@ async fn opinion(
     Query(at): Query<LookBack>,
 ) -> Result<Response, Refused> {
     let opinion = service.opinion_on(at).await?;
-    let told = Json(OpinionView { opinion });
-    Ok(([(CACHE_CONTROL, "private, no-store")], told).into_response())
+    Ok(told(OpinionView { opinion }))
 }
 
 async fn file(
@@ -153,12 +157,7 @@ async fn file(
 ) -> Result<Response, Refused> {
     let name = format!("attachment; filename=\"tabletomb-{}.html\"", at.table);
     let html = service.in_a_file(at).await?;
-    let kind = "text/html; charset=utf-8".to_owned();
-    let kept = "private, no-store".to_owned();
-    let saved = [
-        (CONTENT_TYPE, kind),
-        (CONTENT_DISPOSITION, name),
-        (CACHE_CONTROL, kept),
-    ];
-    Ok((saved, html).into_response())
+    let kind = (CONTENT_TYPE, "text/html; charset=utf-8");
+    let name = [(CONTENT_DISPOSITION, name)];
+    Ok(([kind, KEPT], name, html).into_response())
 }

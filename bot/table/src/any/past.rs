@@ -49,8 +49,9 @@ impl Past<'_> {
             secret.push(play.asked().secret);
             play.enter(*seat, entry, voices).ok()?;
         }
+        let moved = self.moves.iter().map(|(seat, _)| Some(*seat));
         let mut moves = self.moves.to_vec();
-        for answers in together(moves.clone().iter().map(|(seat, _)| Some(*seat)), &secret) {
+        for answers in together(moved, &secret) {
             moves[answers].sort();
         }
         Some(moves)

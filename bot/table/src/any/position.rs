@@ -180,20 +180,14 @@ impl Position<'_> {
     /// What a seat answered to what it is asked here, or whoever moved next. What it says without being asked,
     /// as an order for later, is no answer.
     fn answer(&self, eyes: Option<Seat>) -> Option<(Seat, &str)> {
-        let Past {
-            options,
-            seats,
-            seed,
-            moves,
-        } = self.past;
-        let (before, to_come) = moves.split_at(self.step);
+        let to_come = &self.past.moves[self.step..];
         let seat = eyes.or_else(|| to_come.first().map(|(seat, _)| *seat))?;
         let question = |play: &dyn AnyPlay| {
             let asked = play.asked().awaited().contains(seat);
             asked.then(|| play.asked_since(seat))
         };
         let asked = question(&*self.play)?;
-        let mut play = self.game.replay(options, seats, seed, before)?;
+        let mut play = self.game.load(self.play.save()).ok()?;
         for (mover, entry) in to_come {
             play.enter(*mover, entry, &self.voices).ok()?;
             if question(&*play) != Some(asked) {

@@ -6,6 +6,7 @@ use speech::{Teller, args, key};
 
 use super::pane::{CLOSE, percent};
 use super::scene::scene;
+use super::tale::of_seat;
 use crate::any::{AnyGame, Choice, Opinion, Position};
 
 /// A position of which there are so many, seen by the eyes of a seat or with all open: what everybody saw,
@@ -18,11 +19,9 @@ pub(crate) fn pages(
 ) -> (Page, Option<Page>) {
     let seen = position.seen(eyes, tell);
     let mut blocks = vec![Block::Title(heading(position.step(), steps, tell))];
-    let led = seen.led.as_ref().map(|(seat, what)| {
-        let args = args![name = tell.name(*seat), what = what.as_str()];
-        Block::Line(tell.with(key!("tale-choice"), &args))
-    });
-    blocks.extend(led);
+    let led = seen.led.as_ref();
+    let led = led.map(|(seat, what)| of_seat(key!("tale-choice"), *seat, what, tell));
+    blocks.extend(led.map(Block::Line));
     let told: Vec<_> = seen
         .told
         .into_iter()
@@ -71,20 +70,14 @@ fn heading(step: usize, steps: usize, tell: &Teller<'_>) -> String {
 /// A line that was told; where all is open, with the name of whoever was told it alone.
 fn spoken((alone, line): (Option<Seat>, String), eyes: Option<Seat>, tell: &Teller<'_>) -> String {
     match alone.filter(|_| eyes.is_none()) {
-        Some(seat) => tell.with(
-            key!("steps-alone"),
-            &args![name = tell.name(seat), what = line.as_str()],
-        ),
+        Some(seat) => of_seat(key!("steps-alone"), seat, &line, tell),
         None => line,
     }
 }
 
 /// What each held, a line a seat.
 fn held(hidden: &[(Seat, String)], tell: &Teller<'_>) -> Option<Block> {
-    let line = |(seat, what): &(Seat, String)| {
-        let args = args![name = tell.name(*seat), what = what.as_str()];
-        tell.with(key!("tale-held"), &args)
-    };
+    let line = |(seat, what): &(Seat, String)| of_seat(key!("tale-held"), *seat, what, tell);
     (!hidden.is_empty()).then(|| Block::Fold(hidden.iter().map(line).collect()))
 }
 

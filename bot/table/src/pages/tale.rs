@@ -133,10 +133,7 @@ impl Tale<'_> {
         key: Key,
         all: &'b [(Seat, String)],
     ) -> impl Iterator<Item = String> + 'b {
-        let line = move |(seat, what): &'b (Seat, String)| {
-            let args = args![name = self.tell.name(*seat), what = what.as_str()];
-            self.tell.with(key, &args)
-        };
+        let line = move |(seat, what): &'b (Seat, String)| of_seat(key, *seat, what, &self.tell);
         all.iter().map(line)
     }
 
@@ -183,6 +180,11 @@ impl Tale<'_> {
         let rows = rows.map(|row| row.into_iter().flatten().collect::<Vec<_>>());
         rows.into_iter().filter(|row| !row.is_empty()).collect()
     }
+}
+
+/// What is said of a seat and something.
+pub(super) fn of_seat(key: Key, seat: Seat, what: &str, tell: &Teller<'_>) -> String {
+    tell.with(key, &args![name = tell.name(seat), what = what])
 }
 
 /// Words under the picture of a moment; without one the position is told in words too.

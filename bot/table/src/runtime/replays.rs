@@ -9,7 +9,7 @@ use base::replay_key::ReplayKey;
 use engine::Seat;
 use engine::tale::Moment;
 use serde::Deserialize;
-use speech::{Teller, Words};
+use speech::{Cast, Teller, Words};
 use store::{StoreError, TableRow};
 use thiserror::Error;
 
@@ -17,7 +17,7 @@ use super::actors::TableActors;
 use super::service::TableService;
 use super::tale::past_of;
 use super::tales::Turn;
-use crate::any::{AnyGame, Position, Registry, Voices};
+use crate::any::{AnyGame, Past, Position, Registry, Voices};
 use crate::model::record::{Stage, TableRecord};
 use crate::pages::position;
 use crate::pages::tale::Tale;
@@ -102,13 +102,16 @@ impl Over {
         })
     }
 
+    fn past(&self) -> Result<Past<'_>, Unseen> {
+        let past = past_of(self.game, &self.record, &self.moves);
+        past.map_err(|_| Unseen::OtherRules)
+    }
+
     /// Puts its moves in their order.
     fn sorted(&mut self, table: TableId) -> Result<(), Unseen> {
         let cast = self.record.cast();
         let voices = Voices::alike(table, &cast, Words::new(Lang::En));
-        let past = past_of(self.game, &self.record, &self.moves);
-        let past = past.map_err(|_| Unseen::OtherRules)?;
-        let moves = past.in_order(self.game, &voices);
+        let moves = self.past()?.in_order(self.game, &voices);
         self.moves = moves.ok_or(Unseen::OtherRules)?.into();
         Ok(())
     }
@@ -121,8 +124,7 @@ impl Over {
     ) -> Result<T, Unseen> {
         let cast = self.record.cast();
         let tell = self.teller(at.lang, &cast);
-        let past = past_of(self.game, &self.record, &self.moves);
-        let past = past.map_err(|_| Unseen::OtherRules)?;
+        let past = self.past()?;
         if at.eyes.is_some_and(|eyes| eyes.index() >= past.seats) {
             return Err(Unseen::Unknown);
         }
@@ -131,7 +133,7 @@ impl Over {
         Ok(told(&position.ok_or(Unseen::OtherRules)?, &tell))
     }
 
-    fn teller<'a>(&self, lang: Lang, cast: &'a speech::Cast) -> Teller<'a> {
+    fn teller<'a>(&self, lang: Lang, cast: &'a Cast) -> Teller<'a> {
         Teller {
             pictures: self.pictures,
             ..Teller::new(Words::new(lang), cast)
@@ -140,20 +142,17 @@ impl Over {
 
     /// The moments that are told of it.
     fn moments(&self) -> Result<Arc<[Moment]>, Unseen> {
-        let past = past_of(self.game, &self.record, &self.moves);
-        let past = past.map_err(|_| Unseen::OtherRules)?;
-        let moments = self.game.moments(&past).ok_or(Unseen::OtherRules)?;
-        Ok(moments.into())
+        let moments = self.game.moments(&self.past()?);
+        Ok(moments.ok_or(Unseen::OtherRules)?.into())
     }
 
     /// The whole of it as HTML.
     fn written(&self, at: &LookBack, moments: &[Moment]) -> Result<String, Unseen> {
         let cast = self.record.cast();
-        let past = past_of(self.game, &self.record, &self.moves);
         let tale = Tale {
             table: at.table,
             game: self.game,
-            past: past.map_err(|_| Unseen::OtherRules)?,
+            past: self.past()?,
             moments,
             tell: self.teller(at.lang, &cast),
             steps: None,

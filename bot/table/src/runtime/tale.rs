@@ -80,26 +80,23 @@ impl TableService {
         let mut known = tales.known.get(&id);
         let mut turn = None;
         if known.is_none() {
-            let Ok(_waits) = tales.waiting.try_acquire() else {
+            turn = tales.chats.turn().await;
+            if turn.is_none() {
                 return Ok(Err(reader.words.say(key!("answer-trouble"))));
-            };
-            // nobody closes it
-            turn = tales.free.acquire().await.ok();
+            }
             known = tales.known.get(&id);
         }
-        let registry = self.actors.registry.clone();
+        let actors = Arc::clone(&self.actors);
         let telling = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
             let unknown = || reader.words.say(key!("answer-unknown-table"));
-            let table = row.and_then(|row| Table::read(id, row, &registry));
-            tell(&table.ok_or_else(unknown)?, &moves, known, &reader)
+            let table = row.and_then(|row| Table::read(id, row, &actors.registry));
+            let table = table.ok_or_else(unknown)?;
+            let (page, moments) = tell(&table, &moves, known, &reader)?;
+            actors.tales.known.put(id, moments);
+            Ok(page)
         });
-        let told = telling.await.map_err(|_| ServiceError::Broken)?;
-        let told = told.map(|(page, moments)| {
-            tales.known.put(id, moments);
-            page
-        });
-        drop(turn);
-        Ok(told)
+        telling.await.map_err(|_| ServiceError::Broken)
     }
 }
 

@@ -35,8 +35,8 @@ pub(super) type Question = ((TableId, i64), usize, Option<Seat>, Lang);
 /// What is known of games that are over.
 pub(super) struct Tales {
     pub(super) known: Recent<TableId, Arc<[Moment]>>,
-    pub(super) waiting: Semaphore,
-    pub(super) free: Semaphore,
+    /// Those who ask for a tale in a chat.
+    pub(super) chats: Line,
     /// All moves of games that are looked back at, in their order.
     pub(super) moves: Recent<TableId, Arc<[(Seat, String)]>>,
     /// What a hard AI thinks, in words.
@@ -82,8 +82,7 @@ impl Default for Tales {
     fn default() -> Self {
         Self {
             known: Recent::new(KEPT, AGE),
-            waiting: Semaphore::new(QUEUE),
-            free: Semaphore::new(AT_ONCE),
+            chats: Line::new(AT_ONCE),
             moves: Recent::new(OPEN, AGE),
             opinions: Recent::new(OPINIONS, AGE),
             rows: Semaphore::new(ROWS),
