@@ -49,6 +49,8 @@ pub struct Told {
     pub left: BTreeMap<u64, u64>,
     /// Other rooms in which there is something new, with the number of it.
     pub elsewhere: BTreeMap<String, u64>,
+    /// How many pages look into the room.
+    pub looks: u64,
     /// Whether the stream has begun.
     pub open: bool,
     /// Whether the stream is over.
@@ -384,6 +386,7 @@ impl Told {
         let items = match kind {
             "hello" => {
                 self.open = true;
+                self.looks = data["looks"].as_u64().unwrap_or_default();
                 self.messages.clear();
                 self.left.clear();
                 let messages = data["messages"].as_array();
@@ -392,6 +395,10 @@ impl Told {
             "post" | "edit" | "line" => vec![data],
             "gone" => return self.lose(data),
             "elsewhere" => return self.hear_of(&data),
+            "looks" => {
+                self.looks = data["count"].as_u64().expect("it is counted");
+                return;
+            }
             other => panic!("the page knows no event {other}"),
         };
         for mut item in items {

@@ -49,8 +49,7 @@ pub enum Knob {
     Back,
     /// Call those for whom the table waits.
     Nudge,
-    /// Be told how the game ends, as somebody who watches, or no more. There is no button for it, and none is
-    /// read: who may follow a table is asked where the command is.
+    /// Be told how the game ends, as somebody who watches, or no more.
     Follow,
     /// Offer to end the game where it stands, or agree to that.
     End,
@@ -176,6 +175,7 @@ impl FromStr for Knob {
             "hint" => Self::Hint,
             "back" => Self::Back,
             "nudge" => Self::Nudge,
+            "follow" => Self::Follow,
             "end" => Self::End,
             "go-on" => Self::GoOn,
             "show" => Self::Show,

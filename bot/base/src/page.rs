@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use engine::GameId;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,40 @@ pub struct Page {
     /// Whether it is pinned where it stands, on a platform on which that can be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pinned: bool,
+    /// Who plays there, if it is the board of a game that runs and that others may watch on the page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub watched: Option<Watched>,
+    /// The game that goes along, as a file in which it can be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replay: Option<Replay>,
+}
+
+/// A game that is over, told in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Replay {
+    /// On which table it was played.
+    pub table: TableId,
+    /// In which language.
+    pub lang: Lang,
+}
+
+/// A game that others may watch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Watched {
+    /// Who plays.
+    pub seated: Vec<PersonId>,
+    /// By how many seconds others see the board later.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u16>,
+}
+
+impl Watched {
+    /// How much later others see the board; nothing if at once.
+    #[must_use]
+    pub fn delay(&self) -> Option<Duration> {
+        self.seconds
+            .map(|seconds| Duration::from_secs(seconds.into()))
+    }
 }
 
 /// One block of words. Everything in it is plain text.

@@ -6,6 +6,7 @@ use engine::Seed;
 use sha2::{Digest, Sha256};
 
 use crate::commitment::hex;
+use crate::lang::Lang;
 use crate::page::TableId;
 
 /// How many bytes of the hash are kept: nobody guesses so many.
@@ -31,6 +32,12 @@ impl ReplayKey {
     #[must_use]
     pub fn path(self, table: TableId) -> String {
         format!("/replay?table={table}&key={self}")
+    }
+
+    /// Where all of it is found as one page to keep, from there on.
+    #[must_use]
+    pub fn file_path(self, table: TableId, lang: Lang) -> String {
+        format!("/replay/file?table={table}&key={self}&lang={lang}")
     }
 
     /// Whether this is what was written of it: bytes have one text.

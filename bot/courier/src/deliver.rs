@@ -9,7 +9,7 @@ use base::time::Time;
 use store::PostId;
 use thiserror::Error;
 
-use super::renderer::Sketch;
+use super::renderer::{File, Sketch};
 
 /// A message ready to be sent: the page, and its picture, not yet drawn.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,8 @@ pub struct Parcel<'a> {
     pub page: &'a Page,
     /// The picture, if the page has one.
     pub sketch: Option<Sketch<'a>>,
+    /// The file that goes along, if one does.
+    pub file: Option<&'a File>,
     /// Of which table it is a page, and for whom; none: it is said once and forgotten.
     pub of: Option<(TableId, Audience)>,
     /// What tells it from all other messages.

@@ -83,9 +83,11 @@ impl Delivery {
     /// Does what a post asks for; the key of the message that stands then, if one does.
     async fn bring(&self, due: &Due) -> Result<Option<MessageKey>, SendError> {
         let picture = due.page.picture.as_ref();
+        let file = self.renderer.file(&due.page).await;
         let parcel = Parcel {
             page: &due.page,
             sketch: picture.map(|picture| self.renderer.sketch(picture, due.of)),
+            file: file.as_ref(),
             of: due.of,
             mark: Mark {
                 post: due.post,

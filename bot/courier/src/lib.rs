@@ -25,7 +25,7 @@ pub mod text_only;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
 pub use pacer::Pacer;
-pub use renderer::{Drawings, Renderer, Sketch};
+pub use renderer::{Drawings, File, Renderer, Sketch};
 
 use delivery::Delivery;
 

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use base::address::Audience;
 use base::hash::fingerprint;
 use base::metrics::METRICS;
-use base::page::TableId;
+use base::page::{Page, Replay, TableId};
 use base::picture::Picture;
 use lru::LruCache;
 use parking_lot::Mutex;
@@ -27,6 +27,9 @@ pub trait Drawings: Send + Sync {
     /// The drawing with this hash, as SVG, or what stands in its place by now; nothing if there is
     /// none any more. It belongs to the page of a table for somebody, if it belongs to one.
     async fn svg(&self, hash: u64, of: Option<(TableId, Audience)>) -> Option<Arc<str>>;
+
+    /// A game that is over as a page of HTML; nothing if it can't be told any more.
+    async fn replay(&self, replay: Replay) -> Option<String>;
 }
 
 /// Has none.
@@ -35,6 +38,10 @@ struct NoDrawings;
 #[async_trait]
 impl Drawings for NoDrawings {
     async fn svg(&self, _: u64, _: Option<(TableId, Audience)>) -> Option<Arc<str>> {
+        None
+    }
+
+    async fn replay(&self, _: Replay) -> Option<String> {
         None
     }
 }
@@ -46,6 +53,14 @@ pub struct Renderer {
     /// PNGs by the hash of their drawing.
     drawn: Mutex<LruCache<u64, Arc<Vec<u8>>>>,
     permits: Semaphore,
+}
+
+/// A file that goes along with a message.
+pub struct File {
+    /// What it is called.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
 }
 
 /// A picture that is drawn only when it is certain that it goes out. Its hash is known before.
@@ -114,6 +129,19 @@ impl Renderer {
         }
     }
 
+    /// The file that goes along with a page, if one does; none, and a line in the log, if it can't be made.
+    pub(super) async fn file(&self, page: &Page) -> Option<File> {
+        let replay = page.replay?;
+        let html = self.drawings.replay(replay).await;
+        if html.is_none() {
+            tracing::warn!(table = %replay.table, "a replay goes without its file");
+        }
+        Some(File {
+            name: format!("tabletomb-{}.html", replay.table),
+            bytes: html?.into_bytes(),
+        })
+    }
+
     fn drawn(&self, hash: u64) -> Option<Arc<Vec<u8>>> {
         self.drawn.lock().get(&hash).map(Arc::clone)
     }
@@ -154,6 +182,12 @@ impl fmt::Debug for Renderer {
     }
 }
 
+impl fmt::Debug for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
 impl fmt::Debug for Sketch<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Sketch")
@@ -173,6 +207,10 @@ mod tests {
     impl Drawings for Single {
         async fn svg(&self, _: u64, _: Option<(TableId, Audience)>) -> Option<Arc<str>> {
             Some(self.0.into())
+        }
+
+        async fn replay(&self, _: Replay) -> Option<String> {
+            None
         }
     }
 

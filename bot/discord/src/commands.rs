@@ -97,7 +97,7 @@ pub(super) const DO: &str = "do";
 const CHALLENGE: &str = "challenge";
 const CHALLENGE_THEM: &str = "Challenge";
 
-const COMMANDS: [Command; 21] = [
+const COMMANDS: [Command; 22] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -127,6 +127,12 @@ const COMMANDS: [Command; 21] = [
         name: "follow",
         called: key!("command-name-follow"),
         about: key!("command-follow"),
+        takes: &[TABLE],
+    },
+    Command {
+        name: "replay",
+        called: key!("command-name-replay"),
+        about: key!("command-replay"),
         takes: &[TABLE],
     },
     Command {

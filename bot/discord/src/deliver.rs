@@ -18,7 +18,7 @@ use super::errors::{failure, is_no_place, is_shut, is_spent};
 use super::layout::Layout;
 use super::memory::PaneKey;
 use super::person::id;
-use super::rest::{ApiError, Body, counted, message_id, number};
+use super::rest::{ApiError, Body, counted, message_id, number, speaking_of};
 use super::threads::thread_failure;
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
@@ -167,7 +167,7 @@ impl Discord {
                     return Ok(sent);
                 }
             }
-            if let Some(told) = self.tell(user, parcel.page).await {
+            if let Some(told) = self.tell(user, parcel).await {
                 return told.map(|()| NOWHERE);
             }
             return self.write_directly(user, parcel).await;
@@ -225,6 +225,7 @@ impl Discord {
             };
             let part = Parcel {
                 page: &page,
+                file: parcel.file.filter(|_| part == 0),
                 mark,
                 ..parcel
             };
@@ -513,8 +514,9 @@ impl Discord {
             None => layout,
         };
         body.extend(layout.edit());
-        let body = Value::Object(body);
-        let sent = self.rest().ask(method, route, Body::Json(&body)).await?;
+        let body = speaking_of(parcel.file, body);
+        let body = Body::with(&body, parcel.file);
+        let sent = self.rest().ask(method, route, body).await?;
         if png.is_some() {
             // without its picture it goes: so it was the picture
             self.0.text_only.note(place, false);
@@ -602,6 +604,7 @@ mod tests {
         Parcel {
             page,
             sketch: None,
+            file: None,
             of: Some((TableId::from_bits(7), Audience::Board)),
             mark: Mark {
                 post: PostId(i64::MAX),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use base::address::Audience;
 use base::page::{Block, Page};
-use courier::Sketch;
+use courier::{File, Parcel, Sketch};
 use serde_json::{Map, Value, json};
 use serenity::all::{InteractionId, LightMethod, Route, UserId};
 
@@ -15,7 +15,7 @@ use super::first::{First, Given};
 use super::layout::Layout;
 use super::memory::{By, Filling, PaneKey, Shown, Step, Waiting};
 use super::person::{Origin, id};
-use super::rest::{ApiError, Body, number};
+use super::rest::{ApiError, Body, number, speaking_of};
 use super::token::{Ephemeral, Token};
 
 /// How often an answer is given that was lost.
@@ -123,15 +123,25 @@ impl Discord {
         token: &Token,
         layout: &Layout,
     ) -> Result<Ephemeral, ApiError> {
+        self.follow_up_with(None, token, layout).await
+    }
+
+    /// The same with a file that goes along, if one does.
+    async fn follow_up_with(
+        &self,
+        file: Option<&File>,
+        token: &Token,
+        layout: &Layout,
+    ) -> Result<Ephemeral, ApiError> {
         let route = Route::WebhookFollowupMessages {
             application_id: self.app()?,
             token: token.text(),
         };
-        let body = Value::Object(layout.ephemeral());
+        let body = speaking_of(file, layout.ephemeral());
         token.is_answered().await;
         let sent = self
             .rest()
-            .ask(LightMethod::Post, route, Body::Json(&body))
+            .ask(LightMethod::Post, route, Body::with(&body, file))
             .await?;
         Ok(Ephemeral {
             token: token.clone(),
@@ -140,12 +150,23 @@ impl Discord {
         })
     }
 
-    /// Gives a command the answer that it waits for: a page, in as many messages as it takes.
-    pub(super) async fn fill(&self, waiting: &Waiting, page: &Page) -> Result<(), ApiError> {
+    /// Gives a command the answer that it waits for: a page, in as many messages as it takes, with the first of
+    /// them its picture or file, if it has one.
+    async fn fill(&self, waiting: &Waiting, parcel: Parcel<'_>) -> Result<(), ApiError> {
+        let Parcel { page, file, .. } = parcel;
         let mut parts = self.parts(page);
         let ephemeral = Ephemeral::original(&waiting.token, None);
-        if let Some(first) = parts.next() {
-            self.rewrite(&ephemeral, &first.edit()).await?;
+        let png = match parcel.sketch {
+            Some(sketch) => sketch.png().await,
+            None => None,
+        };
+        match (parts.next(), png) {
+            (Some(first), Some(png)) => self.illustrate(&ephemeral, &first, &png).await?,
+            (Some(first), None) => {
+                let body = speaking_of(file, first.edit());
+                self.reach(&ephemeral, Body::with(&body, file)).await?;
+            }
+            (None, _) => {}
         }
         for more in parts {
             self.follow_up(&waiting.token, &more).await?;
@@ -155,12 +176,17 @@ impl Discord {
 
     /// Tells somebody something in private: as the answer they wait for, else beside what they did
     /// last. Nothing if they have done nothing for too long.
-    pub(super) async fn tell(&self, user: UserId, page: &Page) -> Option<Result<(), ApiError>> {
+    pub(super) async fn tell(
+        &self,
+        user: UserId,
+        parcel: Parcel<'_>,
+    ) -> Option<Result<(), ApiError>> {
+        let Parcel { page, file, .. } = parcel;
         let words = self.laid(page).hash();
         match self.memory().answers.fill(user, words) {
             Filling::Said => return Some(Ok(())),
             Filling::Waiting(waiting) => {
-                let filled = self.fill(&waiting, page).await;
+                let filled = self.fill(&waiting, parcel).await;
                 let Err(error) = &filled else {
                     return Some(filled);
                 };
@@ -178,8 +204,9 @@ impl Discord {
             Filling::Beside => {}
         }
         let token = self.memory().tokens.newest(user)?;
-        for part in self.parts(page) {
-            match self.follow_up(&token, &part).await {
+        for (number, part) in self.parts(page).enumerate() {
+            let file = file.filter(|_| number == 0);
+            match self.follow_up_with(file, &token, &part).await {
                 Ok(_) => {}
                 Err(error) if is_spent(&error) => return None,
                 Err(error) => return Some(Err(error)),

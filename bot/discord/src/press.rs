@@ -510,9 +510,9 @@ impl Receiver {
         let show = What::Press(Press::Table(table, Knob::Show));
         let request = beside(request(origin, place, show));
         let answer = self.answered(origin, request).await;
-        let text = answer.text.unwrap_or_else(|| "…".to_owned());
-        if !first.say(&text).await {
-            let told = self.discord.laid(&Page::line(text));
+        let page = answer.page().unwrap_or_else(|| Page::line("…"));
+        let told = self.discord.laid(&page);
+        if let Given::Late = first.show(&told, None).await {
             let promised = Ephemeral::original(&origin.token, None);
             self.discord.give_answer(&promised, &told.edit()).await;
         }

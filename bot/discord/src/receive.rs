@@ -162,7 +162,9 @@ impl Receiver {
 
     fn is_private(&self, what: &What) -> bool {
         match what {
-            What::Tables | What::Tell(_) | What::Follow(_) | What::Block(_) => true,
+            What::Tables | What::Tell(_) | What::Follow(_) | What::Replay(_) | What::Block(_) => {
+                true
+            }
             // whoever asks chooses alone, and what they choose stands where everybody sees it
             What::Play(name) | What::Challenge(_, name) => {
                 !name.as_ref().is_some_and(|name| self.service.opens(name))

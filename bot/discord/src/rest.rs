@@ -5,10 +5,11 @@ use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
 
 use base::address::Platform;
+use courier::File;
 use courier::sent::Sent;
 use reqwest::header::{HeaderMap, RETRY_AFTER};
 use reqwest::{Client, Response, StatusCode};
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use serenity::all::{CreateAttachment, LightMethod, MessageId, Route};
 use serenity::http::{Multipart, MultipartUpload, Request};
 use store::Leases;
@@ -84,6 +85,24 @@ pub(super) enum Body<'a> {
     Json(&'a Value),
     /// Plain data that speaks of a picture, and the picture.
     Picture(&'a Value, &'a [u8]),
+    /// Plain data that speaks of a file, and the file.
+    File(&'a Value, &'a File),
+}
+
+impl<'a> Body<'a> {
+    /// What [`speaking_of`] a file has made, with that.
+    pub(super) fn with(data: &'a Value, file: Option<&'a File>) -> Self {
+        file.map_or(Self::Json(data), |file| Self::File(data, file))
+    }
+}
+
+/// A message that speaks of the file that goes along, if one does.
+pub(super) fn speaking_of(file: Option<&File>, mut message: Map<String, Value>) -> Value {
+    if let Some(file) = file {
+        let named = json!([{ "id": 0, "filename": file.name }]);
+        message.insert("attachments".into(), named);
+    }
+    message.into()
 }
 
 impl RestClient {
@@ -251,15 +270,19 @@ fn filled<'a>(request: Request<'a>, body: Body<'_>) -> Request<'a> {
     match body {
         Body::Empty => request,
         Body::Json(data) => request.body(Some(data.to_string().into_bytes())),
-        Body::Picture(data, png) => {
-            let picture = CreateAttachment::bytes(png, PICTURE);
-            request.multipart(Some(Multipart {
-                upload: MultipartUpload::Attachments(vec![picture]),
-                fields: Vec::new(),
-                payload_json: Some(data.to_string()),
-            }))
+        Body::Picture(data, png) => attaching(request, data, CreateAttachment::bytes(png, PICTURE)),
+        Body::File(data, File { name, bytes }) => {
+            attaching(request, data, CreateAttachment::bytes(&bytes[..], name))
         }
     }
+}
+
+fn attaching<'a>(request: Request<'a>, data: &Value, file: CreateAttachment) -> Request<'a> {
+    request.multipart(Some(Multipart {
+        upload: MultipartUpload::Attachments(vec![file]),
+        fields: Vec::new(),
+        payload_json: Some(data.to_string()),
+    }))
 }
 
 fn told(headers: &HeaderMap) -> Option<Told> {

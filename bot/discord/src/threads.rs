@@ -176,6 +176,7 @@ mod tests {
         let parcel = Parcel {
             page: &page,
             sketch: None,
+            file: None,
             of: Some((TableId::from_bits(7), Audience::Board)),
             mark: Mark {
                 post: PostId(1),

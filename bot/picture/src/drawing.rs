@@ -3,6 +3,7 @@
 use engine::{Game, Seat, View};
 use speech::Teller;
 
+use super::art::Face;
 use super::{SeatLabel, Spot, lobby};
 
 /// A game that can be drawn: one implementation a game.
@@ -55,10 +56,16 @@ pub trait Drawing: Game {
         Vec::new()
     }
 
-    /// The picture of a lobby, as SVG: who sits there, and how many chairs are free; by default
-    /// without a card of the game.
+    /// A handful of its cards, by which it is known again; none by default.
+    #[must_use]
+    fn fan() -> Vec<Face> {
+        Vec::new()
+    }
+
+    /// The picture of a lobby, as SVG: who sits there, and how many chairs are free, which the word
+    /// `empty` says on each.
     #[must_use]
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
-        lobby::lobby(title, &[], seats, free, empty)
+        lobby::lobby(title, &Self::fan(), seats, free, empty)
     }
 }

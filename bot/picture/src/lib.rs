@@ -24,6 +24,7 @@ mod reduce;
 pub mod rps_zombie;
 mod scene;
 mod sheet;
+pub mod shelf;
 mod spot;
 mod stencil;
 pub mod survival;

@@ -53,8 +53,15 @@ impl Drawing for RpsZombie {
         Card::ALL.map(|card| art::card_alone(face(card))).into()
     }
 
-    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
-        lobby(title, seats, free, empty)
+    fn fan() -> Vec<Face> {
+        let fan = [
+            Card::Rock,
+            Card::Zombie,
+            Card::Brain,
+            Card::Scissors,
+            Card::Paper,
+        ];
+        fan.map(face).into()
     }
 }
 
@@ -93,21 +100,6 @@ pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels, least: f32) 
         svg.placed(0.0, y, 1.0, |svg| Row { public, seat }.draw(svg, label));
     }
     svg.finish()
-}
-
-/// The picture of a lobby: who sits there, and how many chairs are `free`, which the word
-/// `empty` says on each.
-#[must_use]
-pub fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
-    let fan = [
-        Card::Rock,
-        Card::Zombie,
-        Card::Brain,
-        Card::Scissors,
-        Card::Paper,
-    ]
-    .map(face);
-    super::lobby::lobby(title, &fan, seats, free, empty)
 }
 
 fn header(svg: &mut Svg, public: &Public, labels: &Labels) {

@@ -8,7 +8,7 @@ use speech::{Teller, args, key, survival};
 use super::art::{self, Face, MARGIN, WIDTH, icons, school, wide};
 use super::palette::{BONE, MIST, NIGHT};
 use super::svg::{Anchor, SMALLEST, Svg, Type};
-use super::{Drawing, SeatLabel, Spot};
+use super::{Drawing, Spot};
 
 mod building;
 mod door;
@@ -39,15 +39,14 @@ impl Drawing for Survival {
         Card::ALL.map(|card| art::card_alone(face(card))).into()
     }
 
-    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+    fn fan() -> Vec<Face> {
         let zombie = Face {
             icon: icons::ZOMBIE,
             field: "#6b1f3a",
         };
         let [barricade, camera] = [Card::Barricade, Card::Camera].map(face);
         let [weapon, threat] = [Card::Weapon, Card::Threat].map(face);
-        let fan = [weapon, camera, zombie, barricade, threat];
-        super::lobby::lobby(title, &fan, seats, free, empty)
+        vec![weapon, camera, zombie, barricade, threat]
     }
 }
 

@@ -10,6 +10,7 @@ use walks::Party;
 
 use super::legible_tests::{cut, faint, small};
 use super::scene::Scene;
+use super::shelf::{Offered, shelf};
 use super::svg::{Icon, SMALLEST};
 use super::{Drawing, png};
 
@@ -115,7 +116,13 @@ fn unplayed<G: Drawing + Speech>() -> BTreeSet<String> {
         let labels: Vec<SeatLabel> = tell.cast.labels().collect();
         let empty = tell.words.say(key!("lobby-empty"));
         let lobby = G::lobby(&G::name(tell.words), &labels, 1, &empty);
-        G::faces(tell).into_iter().chain([lobby]).collect()
+        let shelf = shelf(&[Offered {
+            title: G::name(tell.words),
+            players: "2–8".to_owned(),
+            fan: G::fan(),
+        }]);
+        let all = G::faces(tell).into_iter();
+        all.chain([lobby, shelf]).collect()
     })
 }
 

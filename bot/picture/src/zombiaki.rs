@@ -10,7 +10,7 @@ use speech::Teller;
 use super::art::{Area, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::{SMALLEST, Svg};
-use super::{Drawing, SeatLabel, Spot};
+use super::{Drawing, Spot};
 
 mod arms;
 mod barricade;
@@ -65,7 +65,7 @@ impl Drawing for Zombiaki {
             .collect()
     }
 
-    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+    fn fan() -> Vec<Face> {
         let fan = [
             Card::Zombie(Kind::Misha),
             Card::Zombie(Kind::Hero),
@@ -73,7 +73,7 @@ impl Drawing for Zombiaki {
             Card::Grenade,
             Card::Zombie(Kind::Mama),
         ];
-        super::lobby::lobby(title, &fan.map(face), seats, free, empty)
+        fan.map(face).into()
     }
 }
 

@@ -10,7 +10,7 @@ use speech::{Teller, args, key, zombie_runners};
 use super::art::{self, Area, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::{Svg, Type};
-use super::{Drawing, SeatLabel, Spot};
+use super::{Drawing, Spot};
 
 mod bosses;
 mod cards;
@@ -52,16 +52,15 @@ impl Drawing for ZombieRunners {
         all.map(|card| cards::alone(card, tell.words)).collect()
     }
 
-    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+    fn fan() -> Vec<Face> {
         let zombie = |family, corporation| face(Card::Zombie(family, corporation));
-        let fan = [
+        vec![
             zombie(Family::Biter, Corporation::Umbrella),
             zombie(Family::Smarty, Corporation::Shield),
             face(Card::Boss(Boss::DonLysar)),
             zombie(Family::Screamer, Corporation::Flask),
             face(Card::Boss(Boss::LadyMimic)),
-        ];
-        super::lobby::lobby(title, &fan, seats, free, empty)
+        ]
     }
 }
 

@@ -10,7 +10,7 @@ use speech::Teller;
 use super::art::{self, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::{Icon, Svg};
-use super::{Drawing, SeatLabel, Spot};
+use super::{Drawing, Spot};
 
 mod aim;
 mod arms;
@@ -89,16 +89,15 @@ impl Drawing for ZombieTerror {
             .collect()
     }
 
-    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+    fn fan() -> Vec<Face> {
         let face = |icon: Icon, field| Face { icon, field };
-        let fan = [
+        vec![
             face(people::CHILD, "#5b3a7a"),
             face(undead::FRONT, "#33506a"),
             face(looks::card(Card::SawnOff), "#8a5a3a"),
             face(undead::SIDE, "#33506a"),
             face(people::LUMBERJACK, "#3a5a4a"),
-        ];
-        super::lobby::lobby(title, &fan, seats, free, empty)
+        ]
     }
 }
 

@@ -147,6 +147,8 @@ struct Reader {
 #[derive(Deserialize)]
 struct Looker {
     name: Option<String>,
+    /// Which picture is meant.
+    v: Option<String>,
 }
 
 fn main_room() -> String {
@@ -291,10 +293,19 @@ async fn picture(
         None => None,
     };
     let may_look = |place: &Place| people::is_room(place) || Some(place) == own.as_ref();
-    let found = shared.hub.find(id, may_look).await?;
+    let asked = looker.v.as_deref();
+    let found = match asked.and_then(|picture| shared.hub.pictured(id, picture)) {
+        None => shared.hub.find(id, may_look).await?,
+        earlier => earlier,
+    };
     let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
+    let is_later = found.as_ref().is_some_and(|it| it.delay().is_some());
+    if is_later && asked != Some(&post.version()) {
+        // whoever only watches isn't told yet which one stands there now
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    }
     // weak, since packed or not it is the same picture
     let tag = format!("W/\"{}\"", post.version());
     let seen = headers.get(IF_NONE_MATCH);

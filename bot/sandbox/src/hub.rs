@@ -5,6 +5,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use base::address::{Audience, Person, PersonId, Place, Platform};
@@ -15,8 +16,10 @@ use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
 use store::{Batch, Line, PageStart, SentPost, Store, StoreError, Write};
 use table::runtime::service::TableService;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
+use tokio::time::Instant;
 
+use super::later::{Version, Versions};
 use super::people;
 
 /// How many messages are kept in a place. An older one can't be changed any more, as on the
@@ -49,13 +52,17 @@ struct Chat {
     /// The newest messages of rooms that nobody needed yet.
     unread: HashMap<Place, u64>,
     /// How many look into a room now.
-    looks: HashMap<Place, usize>,
+    looks: HashMap<Place, watch::Sender<usize>>,
+    /// How boards looked before that are shown later to whoever watches.
+    versions: Versions,
 }
 
 /// Somebody looks into a room, for as long as this is kept.
 pub(super) struct Look {
     hub: Arc<Hub>,
     room: Place,
+    /// How many do.
+    pub(super) count: watch::Receiver<usize>,
 }
 
 impl Drop for Look {
@@ -152,6 +159,8 @@ pub(super) struct News {
 /// Everything that stands in some places, oldest first, and what will happen from then on.
 pub(super) struct Opening {
     pub(super) standing: Vec<(Place, Arc<Message>)>,
+    /// How those looked before that are shown later to whoever watches, by their number.
+    pub(super) versions: HashMap<u64, Vec<Version>>,
     pub(super) news: broadcast::Receiver<News>,
 }
 
@@ -186,6 +195,7 @@ impl Hub {
             places: HashMap::new(),
             unread,
             looks: HashMap::new(),
+            versions: Versions::default(),
         };
         Ok(Self {
             chat: Mutex::new(chat),
@@ -272,17 +282,20 @@ impl Hub {
     pub(super) async fn enter(self: &Arc<Self>, room: &Place) -> Result<Look, StoreError> {
         self.read(room).await?;
         let mut chat = self.chat.lock();
-        *chat.looks.entry(room.clone()).or_default() += 1;
+        let looks = chat.looks.entry(room.clone()).or_default();
+        looks.send_modify(|looks| *looks += 1);
+        let count = looks.subscribe();
         if chat.rooms().count() < ROOMS {
             chat.places.entry(room.clone()).or_default();
         }
         let (hub, room) = (Arc::clone(self), room.clone());
-        Ok(Look { hub, room })
+        Ok(Look { hub, room, count })
     }
 
     /// How many look at this page.
     pub(super) fn looking(&self) -> usize {
-        self.chat.lock().looks.values().sum()
+        let chat = self.chat.lock();
+        chat.looks.values().map(|looks| *looks.borrow()).sum()
     }
 
     /// The rooms, each with the number of its newest message; the liveliest first.
@@ -309,9 +322,17 @@ impl Hub {
             standing.extend(messages.map(|message| (place.clone(), Arc::clone(message))));
         }
         standing.sort_by_key(|(_, message)| message.id);
+        let later = standing.iter().map(|(_, message)| message);
+        let later = later.filter(|message| message.delay().is_some());
+        let versions = later.map(|message| (message.id, chat.versions.of(message.id)));
+        let versions = versions.collect();
         // Under the same lock as the look around: nothing is missed and nothing comes twice.
         let news = self.news.subscribe();
-        Ok(Opening { standing, news })
+        Ok(Opening {
+            standing,
+            versions,
+            news,
+        })
     }
 
     /// Whether the bot has written in a place.
@@ -339,6 +360,11 @@ impl Hub {
         };
         self.read(&place).await?;
         Ok(self.chat.lock().find(id, may_look))
+    }
+
+    /// How a message looked when it had this picture, where that is shown later to whoever watches.
+    pub(super) fn pictured(&self, id: u64, picture: &str) -> Option<Arc<Message>> {
+        self.chat.lock().versions.pictured(id, picture)
     }
 
     /// Whether a message has served when one of its buttons is pressed.
@@ -387,6 +413,7 @@ impl fmt::Debug for Hub {
 
 impl Chat {
     fn put(&mut self, place: &Place, message: Arc<Message>) {
+        self.note(place, &message);
         let messages = self.places.entry(place.clone()).or_default();
         messages.push_back(message);
         if messages.len() > KEPT as usize {
@@ -395,13 +422,20 @@ impl Chat {
         self.make_room_for(place);
     }
 
+    /// Notes how a message looks from now on, where everybody may look.
+    fn note(&mut self, place: &Place, message: &Arc<Message>) {
+        if people::is_room(place) {
+            self.versions.note(message, Instant::now());
+        }
+    }
+
     /// Somebody looks into a room no more: if nothing was ever said there, there is none.
     fn leave(&mut self, room: &Place) {
         let Some(looks) = self.looks.get_mut(room) else {
             return;
         };
-        *looks -= 1;
-        if *looks == 0 {
+        looks.send_modify(|looks| *looks -= 1);
+        if *looks.borrow() == 0 {
             self.looks.remove(room);
             if self.places.get(room).is_some_and(VecDeque::is_empty) {
                 self.places.remove(room);
@@ -440,11 +474,36 @@ impl Chat {
     }
 }
 
+impl Message {
+    /// How much later whoever only watches is shown it; nothing if at once.
+    pub(super) fn delay(&self) -> Option<Duration> {
+        match &self.body {
+            Body::Post(post) => post.page.watched.as_ref()?.delay(),
+            Body::Line { .. } | Body::Gone => None,
+        }
+    }
+}
+
 impl Post {
     fn new(page: Page, of: Option<(TableId, Audience)>) -> Self {
         let picture = page.picture.map(Picture::without_drawing);
         let page = Page { picture, ..page };
         Self { page, of }
+    }
+
+    /// The post of a parcel. Of one that is shown later to whoever watches the drawing is kept: by then there is
+    /// another one.
+    async fn of(parcel: Parcel<'_>) -> Self {
+        let mut post = Self::new(parcel.page.clone(), parcel.of);
+        let is_later = |page: &Page| page.watched.as_ref()?.delay();
+        if is_later(&post.page).is_some()
+            && let Some(picture) = &mut post.page.picture
+            && let Some(sketch) = parcel.sketch
+            && let Some(svg) = sketch.svg().await
+        {
+            *picture = Picture::new(svg, picture.alt.clone());
+        }
+        post
     }
 
     /// Names the drawing: another picture, another version.
@@ -465,7 +524,7 @@ impl Deliver for Hub {
     }
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let body = Body::Post(Box::new(post(parcel)));
+        let body = Body::Post(Box::new(Post::of(parcel).await));
         let id = self
             .put(place.clone(), body)
             .await
@@ -480,14 +539,15 @@ impl Deliver for Hub {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         self.read(place).await.map_err(|error| unreached(&error))?;
+        let body = Body::Post(Box::new(Post::of(parcel).await));
         let mut chat = self.chat.lock();
         let old = post_of(&mut chat, place, message).ok_or(SendError::Gone)?;
         if matches!(&old.body, Body::Post(post) if post.page == *parcel.page) {
             return Ok(message.clone());
         }
-        let body = Body::Post(Box::new(post(parcel)));
         *old = Arc::new(Message { id: old.id, body });
         let changed = Arc::clone(old);
+        chat.note(place, &changed);
         self.tell(place.clone(), changed, true);
         Ok(message.clone())
     }
@@ -523,10 +583,6 @@ fn post_of<'a>(
     let messages = chat.places.get_mut(place).into_iter().flatten();
     let mut posts = messages.filter(|message| matches!(message.body, Body::Post(_)));
     posts.find(|message| message.id == id)
-}
-
-fn post(parcel: Parcel<'_>) -> Post {
-    Post::new(parcel.page.clone(), parcel.of)
 }
 
 /// What was stored, if it can be shown. A post whose key is none of ours was put there by another

@@ -14,6 +14,7 @@ fn parcel(page: &Page) -> Parcel<'_> {
     Parcel {
         page,
         sketch: None,
+        file: None,
         of: None,
         mark: Mark {
             post: PostId(1),

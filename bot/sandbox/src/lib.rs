@@ -11,6 +11,7 @@ mod fixed;
 mod guard;
 mod hub;
 mod invitation;
+mod later;
 mod names;
 mod packed;
 mod people;

@@ -5,14 +5,17 @@ use std::time::Duration;
 
 use axum::Error;
 use axum::response::sse::Event;
+use base::address::Place;
 use base::time::Uptime;
 use futures::Stream;
 use futures::stream;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant, sleep_until};
 
-use super::hub::{Body, Hub, Look, News, Opening};
-use super::wire::{Hello, RoomView, Viewer};
+use super::hub::{Body, Hub, Look, Message, News, Opening};
+use super::later::HeldBack;
+use super::wire::{Hello, LooksView, RoomView, Viewer};
 
 /// How soon the page may knock again when the stream breaks.
 const RETRY: Duration = Duration::from_secs(1);
@@ -26,8 +29,10 @@ struct Feed {
     clock: Clock,
     /// None before the first hello, and when the reader has lost the thread.
     news: Option<broadcast::Receiver<News>>,
+    /// What the viewer is shown later.
+    held: HeldBack,
     stopped: watch::Receiver<bool>,
-    _look: Look,
+    look: Look,
 }
 
 /// Tells a page all that happens where its viewer looks, until the program stops.
@@ -42,8 +47,9 @@ pub(super) fn events(
         viewer,
         clock,
         news: None,
+        held: HeldBack::default(),
         stopped,
-        _look: look,
+        look,
     };
     stream::unfold(feed, next)
 }
@@ -58,35 +64,101 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
             let hello = hello(&mut feed, opening);
             return Some((hello, feed));
         };
-        let news = tokio::select! {
+        let due = feed.held.due();
+        let heard = tokio::select! {
             _ = feed.stopped.wait_for(|stopped| *stopped) => return None,
-            news = news.recv() => news,
+            // it is counted as long as somebody looks
+            Ok(()) = feed.look.count.changed() => Heard::Looks,
+            () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => Heard::Due,
+            news = news.recv() => Heard::News(news),
         };
-        match news {
-            Ok(news) => {
-                if let Some(event) = told(&feed.viewer, &news, (feed.clock)()) {
-                    return Some((event, feed));
-                }
+        let news = match heard {
+            Heard::Looks => return Some((looks(&mut feed), feed)),
+            Heard::Due => feed.held.take(Instant::now()),
+            Heard::News(Ok(news)) => {
+                let delay = feed.viewer.delay(&news.place, &news.message);
+                feed.held.pass(news, delay, Instant::now())
             }
             // Too slow: what was missed can't be told, so all is told anew.
-            Err(RecvError::Lagged(_)) => feed.news = None,
-            Err(RecvError::Closed) => return None,
+            Heard::News(Err(RecvError::Lagged(_))) => {
+                feed.news = None;
+                continue;
+            }
+            Heard::News(Err(RecvError::Closed)) => return None,
+        };
+        let told = |news: News| told(&feed.viewer, &news, (feed.clock)());
+        if let Some(event) = news.and_then(told) {
+            return Some((event, feed));
         }
     }
 }
 
+/// What a feed has waited for.
+enum Heard {
+    /// How many look into the room is different.
+    Looks,
+    /// What was held back is due.
+    Due,
+    News(Result<News, RecvError>),
+}
+
 fn hello(feed: &mut Feed, opening: Opening) -> Result<Event, Error> {
+    let standing = seen(feed, &opening);
     feed.news = Some(opening.news);
-    let standing = opening.standing.iter();
+    let looks = *feed.look.count.borrow_and_update();
     let now = (feed.clock)();
+    let standing = standing.iter();
     let messages = standing.filter_map(|(place, message)| feed.viewer.item(place, message, now));
     let hello = Hello {
         messages: messages.collect(),
+        looks: Some(looks),
     };
     Event::default()
         .event("hello")
         .retry(RETRY)
         .json_data(hello)
+}
+
+/// How everything looks for the viewer now; what they are shown later is held back from them.
+fn seen(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
+    feed.held = HeldBack::default();
+    let now = Instant::now();
+    let mut seen = Vec::new();
+    for (place, message) in &opening.standing {
+        let versions = opening
+            .versions
+            .get(&message.id)
+            .filter(|it| !it.is_empty());
+        let later = feed.viewer.delay(place, message).zip(versions);
+        let Some((delay, versions)) = later else {
+            seen.push((place.clone(), Arc::clone(message)));
+            continue;
+        };
+        let past = versions.partition_point(|version| version.since + delay <= now);
+        let (past, coming) = versions.split_at(past);
+        let shown = past.last();
+        if shown.is_none() {
+            feed.held.hide(message.id);
+        }
+        seen.extend(shown.map(|version| (place.clone(), Arc::clone(&version.message))));
+        for version in coming {
+            let news = News {
+                place: place.clone(),
+                message: Arc::clone(&version.message),
+                changed: true,
+            };
+            feed.held.hold(news, delay, version.since);
+        }
+    }
+    seen
+}
+
+/// How many look into the room.
+fn looks(feed: &mut Feed) -> Result<Event, Error> {
+    let count = *feed.look.count.borrow_and_update();
+    Event::default()
+        .event("looks")
+        .json_data(LooksView { count })
 }
 
 fn told(viewer: &Viewer, news: &News, now: Uptime) -> Option<Result<Event, Error>> {
@@ -110,8 +182,6 @@ fn elsewhere(news: &News) -> Option<Result<Event, Error>> {
 
 #[cfg(test)]
 mod tests {
-    use base::address::Place;
-
     use super::*;
     use crate::hub::tests::restored;
     use crate::people;
@@ -122,11 +192,12 @@ mod tests {
         let hub = Arc::new(restored(Vec::new()).await);
         let viewer = Viewer::new("main", &["Anna".to_owned()]).unwrap();
         let feed = Feed {
-            _look: hub.enter(viewer.room()).await.unwrap(),
+            look: hub.enter(viewer.room()).await.unwrap(),
             hub,
             viewer,
             clock: Box::new(Uptime::default),
             news: None,
+            held: HeldBack::default(),
             stopped,
         };
         (feed, stop)

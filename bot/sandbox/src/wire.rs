@@ -1,8 +1,10 @@
 //! What the page is told, as JSON.
 
-use base::address::Place;
+use std::time::Duration;
+
+use base::address::{PersonId, Place};
 use base::fit::{details, opened, standing};
-use base::page::{Block, Button, Page, TableId};
+use base::page::{Block, Button, Page, TableId, Watched};
 use base::time::Uptime;
 use engine::GameId;
 use serde::Serialize;
@@ -17,13 +19,24 @@ use super::people::{self, Unfit};
 #[derive(Debug)]
 pub(super) struct Viewer {
     room: Place,
-    people: Vec<(Place, String)>,
+    people: Vec<Looker>,
+}
+
+/// Somebody of a page.
+#[derive(Debug)]
+struct Looker {
+    id: PersonId,
+    private: Place,
+    name: String,
 }
 
 /// Everything that stands where the viewer looks, oldest first.
 #[derive(Serialize)]
 pub(super) struct Hello<'a> {
     pub(super) messages: Vec<Item<'a>>,
+    /// How many pages look into the room, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) looks: Option<usize>,
 }
 
 /// One message where the viewer looks.
@@ -57,6 +70,9 @@ pub(super) struct PageView<'a> {
     /// The table whose page it is, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
+    /// Whether whoever looks may watch the game that runs there, and doesn't play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    watched: bool,
     /// Milliseconds that are left to answer, where a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<u64>,
@@ -73,6 +89,12 @@ struct PictureView<'a> {
 pub(super) struct RoomView<'a> {
     name: &'a str,
     last: u64,
+}
+
+/// How many pages look into a room.
+#[derive(Serialize)]
+pub(super) struct LooksView {
+    pub(super) count: usize,
 }
 
 /// A game, for whoever has just come.
@@ -95,10 +117,16 @@ pub(super) struct Reply {
 
 impl Viewer {
     pub(super) fn new(room: &str, names: &[String]) -> Result<Self, Unfit> {
-        let private = |name: &String| Ok((people::private_place(name)?, name.clone()));
+        let looker = |name: &String| {
+            Ok(Looker {
+                id: people::person(name, "en")?.id,
+                private: people::private_place(name)?,
+                name: name.clone(),
+            })
+        };
         Ok(Self {
             room: people::room(room)?,
-            people: names.iter().map(private).collect::<Result<_, Unfit>>()?,
+            people: names.iter().map(looker).collect::<Result<_, Unfit>>()?,
         })
     }
 
@@ -108,12 +136,30 @@ impl Viewer {
 
     pub(super) fn places(&self) -> Vec<Place> {
         let mut places = vec![self.room.clone()];
-        for (place, _) in &self.people {
-            if !places.contains(place) {
-                places.push(place.clone());
+        for Looker { private, .. } in &self.people {
+            if !places.contains(private) {
+                places.push(private.clone());
             }
         }
         places
+    }
+
+    /// How much later a message is shown to the viewer; nothing if at once.
+    pub(super) fn delay(&self, place: &Place, message: &Message) -> Option<Duration> {
+        let Body::Post(post) = &message.body else {
+            return None;
+        };
+        let watches = *place == self.room && self.watches(&post.page);
+        message.delay().filter(|_| watches)
+    }
+
+    /// Whether somebody of the page may watch a game, and nobody of it plays there.
+    fn watches(&self, page: &Page) -> bool {
+        let plays = |watched: &Watched| {
+            let mut people = self.people.iter();
+            people.any(|person| watched.seated.contains(&person.id))
+        };
+        page.watched.as_ref().is_some_and(|watched| !plays(watched))
     }
 
     /// A message as the page gets it now; none if it stands where the viewer doesn't look.
@@ -124,14 +170,17 @@ impl Viewer {
         now: Uptime,
     ) -> Option<Item<'a>> {
         let mut people = self.people.iter();
-        let person = people.find(|(private, _)| private == place);
-        let person = person.map(|(_, name)| name.as_str());
+        let person = people.find(|person| person.private == *place);
+        let person = person.map(|person| person.name.as_str());
         if person.is_none() && *place != self.room {
             return None;
         }
         let body = match &message.body {
             Body::Post(post) => BodyView::Post {
-                page: page(message.id, post, person, now),
+                page: PageView {
+                    watched: person.is_none() && self.watches(&post.page),
+                    ..page(message.id, post, person, now)
+                },
             },
             Body::Line { name, text, .. } => BodyView::Line { name, text },
             Body::Gone => BodyView::Gone {},
@@ -194,6 +243,7 @@ impl<'a> PageView<'a> {
             buttons: &page.buttons,
             picture,
             table,
+            watched: false,
             left: page.until.map(left),
         }
     }

@@ -8,7 +8,7 @@ use anyhow::Context;
 use async_trait::async_trait;
 use base::address::{Audience, Platform};
 use base::lang::Lang;
-use base::page::TableId;
+use base::page::{Replay, TableId};
 use base::visit::Visits;
 use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
 use discord::Discord;
@@ -298,6 +298,10 @@ impl Drawings for PageDrawings {
         let (table, audience) = of?;
         let picture = self.service.page(table, audience).await?.picture?;
         picture.svg().map(Arc::clone)
+    }
+
+    async fn replay(&self, replay: Replay) -> Option<String> {
+        self.service.replay_file(replay).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tables that are over, and what is left of them.
 
+use base::address::Place;
 use base::page::TableId;
 use base::time::Time;
 use engine::Seat;
@@ -65,6 +66,27 @@ pub(super) async fn strip(connection: &mut Connection, id: i64) -> Result<(), St
 }
 
 impl Store {
+    /// The table of the last game that was played to its end in the chat to which a place belongs.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn last_ended_in(&self, place: &Place) -> Result<Option<TableId>, StoreError> {
+        let chat = place.chat().to_string();
+        // a part is called like its chat, and then more
+        let row = sql::query(
+            "SELECT table_places.table_id FROM table_places
+             JOIN results ON results.table_id = table_places.table_id
+             WHERE place = $1 OR place > $2 AND place < $3 ORDER BY ended_at DESC LIMIT 1",
+        )
+        .bind(chat.clone())
+        .bind(format!("{chat}/"))
+        .bind(format!("{chat}0"))
+        .fetch_optional(&self.readers)
+        .await?;
+        let id = |row: Row| Ok(table_id(row.try_get("table_id")?));
+        row.map(id).transpose()
+    }
+
     /// Tables that ended before a moment and aren't packed, so many at most: those that ended first,
     /// after the first few of them.
     ///

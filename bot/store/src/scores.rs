@@ -12,6 +12,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::identities::main_of;
 use super::sql::{self, Connection, Row};
+use super::tables::table_id;
 use super::{Store, StoreError};
 
 /// What ratings are stored in: as many make one.
@@ -399,6 +400,24 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         Ok(rows.iter().map(rival).collect::<Result<_, _>>()?)
+    }
+
+    /// The table of the last game that somebody has played to its end.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn last_game_of(&self, person: PersonId) -> Result<Option<TableId>, StoreError> {
+        let person = self.main_of(person).await?;
+        let row = sql::query(
+            "SELECT table_id FROM scores WHERE platform = $1 AND person = $2
+             ORDER BY ended_at DESC LIMIT 1",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_optional(&self.readers)
+        .await?;
+        let id = |row: Row| Ok(table_id(row.try_get("table_id")?));
+        row.map(id).transpose()
     }
 
     /// Who plays best in the chat of a place, by game, the best first, so many of each game at most; in the

@@ -19,11 +19,14 @@ use teloxide::{ApiError, Bot, RequestError};
 /// How long Telegram may take for most things.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a picture may take on its way.
+/// How long a file may take on its way.
 const UPLOAD: Duration = Duration::from_secs(17);
 
-/// The part of a form in which a picture is, whichever it is.
-const PICTURE: &str = "picture";
+/// The part of a form in which a file is, whichever it is.
+const FILE: &str = "file";
+
+/// What pictures are called.
+pub(super) const PICTURE: &str = "board.png";
 
 /// What is needed to call Telegram.
 #[derive(Clone, Debug)]
@@ -129,14 +132,19 @@ impl Api {
         self.raw(P::NAME, payload, PATIENCE).await
     }
 
-    /// Sends or changes a message with a picture that goes along; the payload speaks of it as
+    /// Sends or changes a message with a file of this name that goes along; the payload speaks of it as
     /// [`attached`].
-    pub(super) async fn upload<P>(&self, payload: &P, png: &[u8]) -> Result<Posted, RequestError>
+    pub(super) async fn upload<P>(
+        &self,
+        payload: &P,
+        name: &str,
+        bytes: &[u8],
+    ) -> Result<Posted, RequestError>
     where
         P: Payload + Serialize,
     {
-        let picture = Part::bytes(png.to_vec()).file_name("board.png");
-        let form = form(payload).part(PICTURE, picture);
+        let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
+        let form = form(payload).part(FILE, file);
         let request = self.bot.client().post(self.address(P::NAME));
         answer(request.multipart(form).timeout(UPLOAD)).await
     }
@@ -162,9 +170,9 @@ impl Api {
     }
 }
 
-/// The picture that goes along with a message.
+/// The file that goes along with a message.
 pub(super) fn attached() -> InputFile {
-    InputFile::file_id(FileId(format!("attach://{PICTURE}")))
+    InputFile::file_id(FileId(format!("attach://{FILE}")))
 }
 
 /// A payload as a form: texts as they are, and anything else as JSON.

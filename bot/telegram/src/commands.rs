@@ -13,12 +13,13 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 18] = [
+const GROUP: [Key; 19] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-follow"),
+    key!("command-replay"),
     key!("command-nudge"),
     key!("command-end"),
     key!("command-tell"),
@@ -35,12 +36,13 @@ const GROUP: [Key; 18] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 21] = [
+const ALL: [Key; 22] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-follow"),
+    key!("command-replay"),
     key!("command-nudge"),
     key!("command-end"),
     key!("command-tell"),

@@ -13,12 +13,13 @@ use base::visit::Visits;
 use courier::sent::Sent;
 use courier::spared::Spared;
 use courier::text_only::TextOnly;
-use courier::{Bucket, Deliver, Pacer, Parcel, Renderer, SendError, Sketch};
+use courier::{Bucket, Deliver, File, Pacer, Parcel, Renderer, SendError, Sketch};
 use serde::Serialize;
 use store::Store;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{
-    DeleteMessage, EditMessageCaption, EditMessageMedia, EditMessageText, SendMessage, SendPhoto,
+    DeleteMessage, EditMessageCaption, EditMessageMedia, EditMessageText, SendDocument,
+    SendMessage, SendPhoto,
 };
 use teloxide::requests::Payload;
 use teloxide::types::{
@@ -26,7 +27,7 @@ use teloxide::types::{
 };
 use teloxide::{Bot, RequestError};
 
-use super::api::{Api, PATIENCE, Posted, attached};
+use super::api::{Api, PATIENCE, PICTURE, Posted, attached};
 use super::chat_ref::{ChatRef, is_private};
 use super::errors::{
     deleted, edited, failure, forbids_pictures, is_about_file, is_about_picture, is_about_thread,
@@ -225,6 +226,9 @@ impl Deliver for Telegram {
 
 impl Telegram {
     async fn send_to(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
+        if let Some(file) = parcel.file {
+            return self.send_file(at, parcel.page, file).await;
+        }
         let bare = self.text_only.holds(&at.place()) || outgrows_picture(parcel);
         let Some(sketch) = parcel.sketch.filter(|_| !bare) else {
             return self.send_text(at, parcel.page).await;
@@ -256,7 +260,7 @@ impl Telegram {
             }
         }
         let png = sketch.png().await?;
-        let shown = self.api.upload(&payload(attached()), &png).await;
+        let shown = self.api.upload(&payload(attached()), PICTURE, &png).await;
         if let Some(file) = shown.as_ref().ok().and_then(Posted::file) {
             self.files.put(sketch.hash(), file);
         }
@@ -329,6 +333,34 @@ impl Telegram {
             pinned: false,
         };
         Ok(Some(sent.into()))
+    }
+
+    async fn send_file(
+        &self,
+        at: ChatRef,
+        page: &Page,
+        file: &File,
+    ) -> Result<MessageKey, SendError> {
+        let layout = self.layout(page, Room::Caption, at)?;
+        let words = Some(layout.hash());
+        let mut message = SendDocument::new(at.chat, attached())
+            .caption(layout.html)
+            .parse_mode(ParseMode::Html)
+            .disable_notification(!calls(page));
+        message.message_thread_id = at.thread();
+        let reply_markup = layout.keyboard;
+        let message = Buttoned {
+            message,
+            reply_markup,
+        };
+        let posted = self.api.upload(&message, &file.name, &file.bytes).await;
+        let sent = Sent {
+            id: posted.map_err(failure)?.id.into(),
+            picture: None,
+            words,
+            pinned: false,
+        };
+        Ok(sent.into())
     }
 
     /// Changes the words and buttons of a message, unless it shows them already: Telegram refuses

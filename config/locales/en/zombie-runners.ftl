@@ -208,6 +208,7 @@ zr-choose-swaps = 🔄 Blind swap
 zr-choose-seat = { $name } (cards: { $count })
 zr-choose-draws = { $name } draws 1 (cards: { $count })
 zr-choose-swaps-with = swap with { $name } (cards: { $count })
+zr-choose-draws-swaps = { $draws } draws 1 · 🔄 { $swaps }
 zr-choose-take = from { $name } (cards: { $count })
 zr-choose-take-deck = from the deck
 zr-choose-by-number = A number

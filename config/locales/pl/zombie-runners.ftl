@@ -210,6 +210,7 @@ zr-choose-swaps = 🔄 Wymiana w ciemno
 zr-choose-seat = { $name } (kart: { $count })
 zr-choose-draws = { $name } dobiera 1 (kart: { $count })
 zr-choose-swaps-with = wymiana: { $name } (kart: { $count })
+zr-choose-draws-swaps = { $draws } dobiera 1 · 🔄 { $swaps }
 zr-choose-take = zabierz: { $name } (kart: { $count })
 zr-choose-take-deck = weź z talii
 zr-choose-by-number = Liczba

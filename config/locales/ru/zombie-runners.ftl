@@ -210,6 +210,7 @@ zr-choose-swaps = 🔄 Обмен вслепую
 zr-choose-seat = { $name } (карт: { $count })
 zr-choose-draws = { $name } берёт 1 (карт: { $count })
 zr-choose-swaps-with = обмен: { $name } (карт: { $count })
+zr-choose-draws-swaps = { $draws } берёт 1 · 🔄 { $swaps }
 zr-choose-take = взять: { $name } (карт: { $count })
 zr-choose-take-deck = взять из колоды
 zr-choose-by-number = Число

@@ -210,6 +210,7 @@ zr-choose-swaps = 🔄 Обмін наосліп
 zr-choose-seat = { $name } (карт: { $count })
 zr-choose-draws = { $name } бере 1 (карт: { $count })
 zr-choose-swaps-with = обмін: { $name } (карт: { $count })
+zr-choose-draws-swaps = { $draws } бере 1 · 🔄 { $swaps }
 zr-choose-take = взяти: { $name } (карт: { $count })
 zr-choose-take-deck = взяти з колоди
 zr-choose-by-number = Число

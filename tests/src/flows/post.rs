@@ -1,5 +1,8 @@
 //! Messages of both stand-ins, as whoever looks for a table sees them.
 
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
 use super::{Shown, Tap};
 use crate::stand_in::{discord, telegram};
 
@@ -56,6 +59,24 @@ pub fn choices(message: &impl Post) -> Vec<String> {
 /// Whether a button that sends this takes a choice, on a board or pane.
 pub fn is_choice(data: &str) -> bool {
     data.contains(".b.") || data.contains(".p.")
+}
+
+/// How many moves somebody can have made by presses on choices, after what was answered to each: that it was
+/// taken, that it wasn't, or nothing that tells. Who presses again while a question is open, as after a kill in
+/// which the others' answers were lost, changes their answer: that stays one move.
+pub fn moves_by<'a>(
+    pressed: impl IntoIterator<Item = (&'a str, Option<bool>)>,
+) -> RangeInclusive<usize> {
+    let (mut taken, mut unsure) = (BTreeSet::new(), BTreeSet::new());
+    for (data, told) in pressed {
+        let question = data.rsplit_once('.').map_or(data, |(question, _)| question);
+        match told {
+            Some(true) => drop(taken.insert(question)),
+            None => drop(unsure.insert(question)),
+            Some(false) => {}
+        }
+    }
+    taken.len()..=taken.union(&unsure).count()
 }
 
 /// The label of the first button that sends something with this end.

@@ -9,6 +9,7 @@ use engine::games::rps_zombie::RpsZombie;
 use super::players::{Manner, Players};
 use super::scene::none_rests;
 use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient, Tap, seat};
+use crate::database::assert_confirmed;
 use crate::polling::{EVENING, until, within};
 
 /// The switch in a lobby by which rounds wait for a tap.
@@ -73,9 +74,7 @@ pub async fn is_killed_again_and_again<I: Harness>(harness: &mut I) {
     let (database, table) = (players.client.database(), players.client.table());
     let moves = database.moves(table).await;
     for seat in Seat::first(2) {
-        let made = moves.iter().filter(|(_, by, _)| *by == seat.to_string());
-        let (made, confirmed) = (made.count(), players.client.confirmed(seat));
-        assert!(confirmed.contains(&made), "{seat}: {made}, {confirmed:?}");
+        assert_confirmed(&moves, &seat.to_string(), &players.client.confirmed(seat));
     }
     plays_out(&mut untouched).await;
 }

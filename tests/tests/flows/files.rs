@@ -52,6 +52,29 @@ async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
 }
 
 #[tokio::test]
+async fn games_to_choose_from_are_drawn_but_where_words_alone_are_read() {
+    let app = App::pictured().await;
+    let group = app.telegram.group("Movie night");
+    let [anna, vera] = ["Anna", "Vera"].map(|name| app.telegram.person(name, "en"));
+    anna.says(&group, "/play");
+    let asks = |m: &Message| m.text().contains("Which game do you want to play?");
+    let games = group.message_where(asks).await;
+    assert!(games.photo().is_some() && games.text().contains("20–40 minutes"));
+    anna.presses(&games, "Zombiaki II").await;
+    group.message_where(|m| find(m, ".join").is_some()).await;
+    vera.starts("");
+    let own = vera.private();
+    own.message_where(|m| m.has_button("Learn a game")).await;
+    vera.says(&own, "/settings");
+    let settings = own.message_where(|m| m.has_button("Words alone")).await;
+    vera.presses(&settings, "Words alone").await;
+    vera.says(&own, "/play");
+    let games = own.message_where(asks).await;
+    assert!(games.photo().is_none(), "she reads words alone");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_picture_that_telegram_has_lost_is_sent_again() {
     let app = App::pictured().await;
     let anna = app.telegram.person("Anna", "en");

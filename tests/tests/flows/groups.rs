@@ -194,15 +194,15 @@ async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
     let scopes = [
         (
             "all_private_chats",
-            "play challenge tables do follow nudge end tell cup join learn rules card profile top block settings link privacy language help",
+            "play challenge tables do follow replay nudge end tell cup join learn rules card profile top block settings link privacy language help",
         ),
         (
             "all_group_chats",
-            "play challenge tables do follow nudge end tell cup join learn rules card profile top settings privacy help",
+            "play challenge tables do follow replay nudge end tell cup join learn rules card profile top settings privacy help",
         ),
         (
             "all_chat_administrators",
-            "play challenge tables do follow nudge end tell cup join learn rules card profile top block settings link privacy language help",
+            "play challenge tables do follow replay nudge end tell cup join learn rules card profile top block settings link privacy language help",
         ),
     ];
     let names = |scope: &str, language: &str| {

@@ -7,7 +7,7 @@ use engine::Seat;
 use serde_json::{Map, Value, json};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
-use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, table_id};
+use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, moves_by, table_id};
 use tabletomb_tests::flows::{
     Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
 };
@@ -17,6 +17,7 @@ use tabletomb_tests::seal::unsealed;
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Telegram};
 
 use crate::app::App;
+use crate::table::is_confirmed;
 use crate::words;
 
 /// What a kill explains: what was done a second time because nothing could say any more that it had
@@ -252,12 +253,7 @@ impl TableClient for Telegrams {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
-        let told = own.map(|(.., press)| press.answered().unwrap_or_default());
-        let told: Vec<_> = told.map(|answer| answer.text().to_owned()).collect();
-        let taken = |text: &&String| text.starts_with(words::done("en"));
-        let taken = told.iter().filter(taken).count();
-        let unsure = told.iter().filter(|text| text.is_empty()).count();
-        taken..=taken + unsure
+        moves_by(own.map(|(_, data, press)| (data.as_str(), is_confirmed(press))))
     }
 
     async fn types(&self, seat: Seat, action: &str) {

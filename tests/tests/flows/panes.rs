@@ -106,6 +106,13 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
         .message_where(|m| m.text().contains(&told))
         .await;
     assert!(choices(&note).is_empty());
+    let follow = "Tell me how it ends";
+    let told = vera.presses(&note, follow).await;
+    assert!(
+        told.text().contains("When this game is over"),
+        "{}",
+        told.text()
+    );
     vera.starts("zzzzzz");
     vera.private()
         .message_where(|m| m.text().contains("This table is not here any more."))

@@ -1,5 +1,6 @@
 //! People at one table, who press what its board offers.
 
+use tabletomb_tests::flows::post::moves_by;
 pub(crate) use tabletomb_tests::flows::post::{choices, find, sent_by, table_id};
 use tabletomb_tests::stand_in::telegram::{Answer, Chat, Message, Person, Press};
 use tokio::time::Instant;
@@ -13,8 +14,8 @@ pub(crate) struct Table {
     pub(crate) id: String,
     pub(crate) board: Message,
     pub(crate) people: Vec<Person>,
-    /// Every press of a choice so far, by seat.
-    pub(crate) presses: Vec<(usize, Press)>,
+    /// Every press of a choice so far, by seat, and what it sent.
+    pub(crate) presses: Vec<(usize, String, Press)>,
     /// A choice that is taken wherever it is offered, to be done sooner.
     pub(crate) taste: Option<&'static str>,
 }
@@ -119,30 +120,34 @@ impl Table {
     /// Somebody presses a choice, and waits for nothing.
     pub(crate) fn taps(&mut self, seat: usize, label: &str) -> Press {
         let press = self.people[seat].taps(&self.board, label);
-        self.presses.push((seat, press.clone()));
+        let sent = self.board.data(label).expect("it is a choice");
+        self.presses.push((seat, sent.to_owned(), press.clone()));
         press
     }
 
     /// What the person at a seat was told after pressing choices.
     pub(crate) fn told(&self, seat: usize) -> Vec<String> {
-        let own = self.presses.iter().filter(|(of, _)| *of == seat);
-        let answers = own.filter_map(|(_, press)| press.answered());
+        let own = self.presses.iter().filter(|(of, ..)| *of == seat);
+        let answers = own.filter_map(|(.., press)| press.answered());
         answers.map(|answer| answer.text().to_owned()).collect()
     }
 
-    /// Every press that was confirmed is one move of the journal, and a move lacks its
-    /// confirmation only where the answer was lost, or given for a repeat.
+    /// What was confirmed is in the journal, and a move lacks its confirmation only where the answer was
+    /// lost, or given for a repeat.
     pub(crate) fn assert_told(&self, moves: &[Entry]) {
         let letters = ["A", "B", "C"].into_iter();
         for (seat, letter) in letters.enumerate().take(self.people.len()) {
-            let own = self.presses.iter().filter(|(of, _)| *of == seat);
-            let told: Vec<_> = own.map(|(_, press)| press.answered()).collect();
-            let texts = told.iter().map(|it| it.as_ref().map_or("", |it| it.text()));
-            let languages = ["en", "ru", "pl", "uk"].map(words::done);
-            let is_done = |text: &&str| languages.iter().any(|done| text.starts_with(done));
-            let taken = texts.clone().filter(is_done).count();
-            let unsure = texts.filter(|text| text.is_empty()).count();
-            assert_confirmed(moves, letter, taken, unsure);
+            let own = self.presses.iter().filter(|(of, ..)| *of == seat);
+            let told = own.map(|(_, data, press)| (data.as_str(), is_confirmed(press)));
+            assert_confirmed(moves, letter, &moves_by(told));
         }
     }
+}
+
+/// Whether a press was taken, after what was answered to it; nothing if that tells nothing.
+pub(crate) fn is_confirmed(press: &Press) -> Option<bool> {
+    let told = press.answered().unwrap_or_default();
+    let done = ["en", "ru", "pl", "uk"].map(words::done);
+    let is_told = !told.text().is_empty();
+    is_told.then(|| done.iter().any(|done| told.text().starts_with(done)))
 }

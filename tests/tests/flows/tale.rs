@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use tabletomb_tests::program;
-use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
+use tabletomb_tests::stand_in::telegram::{Chat, Document, Message, Person};
 
 use crate::app::App;
 use crate::table::Table;
@@ -78,6 +78,46 @@ fn are_written(app: &App, over: &Table, closed: &Table) {
     std::fs::write(file, bent).expect("there is room");
     let (fine, told) = printed(app, &["replay", file, "--html"]);
     assert!(!fine && told.contains("was not possible"), "{told}");
+}
+
+/// The file that somebody was sent last in their private chat, once it is about a table.
+async fn file(person: &Person, table: &Table) -> Document {
+    let title = format!("table {}: the whole game", table.id);
+    let sent = turned(&person.private(), &title).await;
+    sent.document().expect("it comes along").clone()
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
+    let [anna, boris, vera] = ["Anna", "<b>Eve\" & Co", "Vera"].map(|name| {
+        let person = app.telegram.person(name, "en");
+        person.starts("");
+        person
+    });
+    turned(&vera.private(), "I seat you and your friends").await;
+    vera.says(&group, "/replay");
+    turned(&vera.private(), "No game has been played to its end here").await;
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    vera.says(&group, &format!("/replay {}", table.id));
+    turned(&vera.private(), "there when the game is over").await;
+    table.taste = Some("Lose a brain");
+    table.plays_out().await;
+    let boards = group.from_bot().len();
+    vera.says(&group, "/replay");
+    let Document { name, bytes } = file(&vera, &table).await;
+    assert_eq!(name, format!("tabletomb-{}.html", table.id));
+    let html = String::from_utf8(bytes.to_vec()).expect("it is text");
+    assert!(html.starts_with("<!doctype html>"), "{html}");
+    assert!(html.contains("&lt;b&gt;Eve&quot; &amp; Co") && !html.contains("<b>"));
+    // in private it is their own last game
+    anna.says(&anna.private(), "/replay");
+    assert_eq!(file(&anna, &table).await.name, name);
+    vera.says(&vera.private(), "/replay nothing");
+    turned(&vera.private(), "This table is not here any more").await;
+    assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
+    app.closes(&[]).await;
 }
 
 /// A game of these two that is closed when one of them has thrown in secret: the other reads what.

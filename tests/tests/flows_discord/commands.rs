@@ -8,11 +8,12 @@ use crate::app::App;
 use crate::table::{Table, board_of, public};
 
 /// What the commands are called.
-const NAMES: [&str; 21] = [
+const NAMES: [&str; 22] = [
     "play",
     "challenge",
     "do",
     "follow",
+    "replay",
     "nudge",
     "end",
     "tell",
@@ -178,11 +179,17 @@ async fn a_name_that_several_games_have_offers_them_where_they_are_played() {
 
 #[tokio::test]
 async fn a_game_that_is_picked_opens_its_table_and_the_list_goes() {
-    let app = App::open().await;
+    let app = App::pictured().await;
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
     let offer = alone(&anna.calls(&home, "play", &[])).await;
     assert_eq!(offer.buttons.len(), 5, "all of them");
+    let drawn = offer.message.picture().expect("they are drawn");
+    let alt = drawn.alt.expect("and told");
+    assert!(
+        alt.contains("Zombiaki II") && alt.contains("Zombie Terror"),
+        "{alt}"
+    );
     anna.taps(&offer.message, "Zombie Terror");
     let lobby = board_of(&app, &home, 0).await;
     assert_eq!(lobby.channel().id(), home.id());

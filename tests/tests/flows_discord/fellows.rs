@@ -7,7 +7,7 @@ use futures::future::join_all;
 use rand::seq::IndexedRandom;
 use tabletomb_tests::database::{Entry, assert_confirmed};
 use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED, SWITCHES};
-use tabletomb_tests::flows::post::{choices, find, is_about, shows, table_id};
+use tabletomb_tests::flows::post::{choices, find, is_about, moves_by, shows, table_id};
 use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::discord::{
@@ -39,12 +39,12 @@ const FEW: u8 = 8;
 /// How words begin that say of a choice that it was taken.
 const DONE: &str = "Done: ";
 
-/// A game, and what became of every press on its choices, by seat: whether it was answered that it was
-/// taken; nothing if there was no answer.
+/// A game, and what became of every press on its choices, by seat and what it sent: whether it was answered
+/// that it was taken; nothing if there was no answer.
 struct Played {
     id: String,
     home: Channel,
-    presses: Vec<(usize, Option<bool>)>,
+    presses: Vec<(usize, String, Option<bool>)>,
 }
 
 impl Played {
@@ -95,22 +95,22 @@ impl Played {
         };
         let press = person.taps(&board, label);
         let told = within(A_LOOK, async || is_confirmed(&press)).await;
-        self.presses.push((seat, told));
+        let sent = board.custom_id(label).expect("it is a choice");
+        self.presses.push((seat, sent.to_owned(), told));
     }
 
     /// How many presses were confirmed.
     fn confirmed(&self) -> usize {
         let told = self.presses.iter();
-        told.filter(|(_, told)| *told == Some(true)).count()
+        told.filter(|(.., told)| *told == Some(true)).count()
     }
 
-    /// Every press that was confirmed is one move of the journal.
+    /// What was confirmed is in the journal.
     fn assert_told(&self, moves: &[Entry]) {
         for (seat, letter) in ["A", "B"].into_iter().enumerate() {
-            let own = self.presses.iter().filter(|(of, _)| *of == seat);
-            let taken = own.clone().filter(|(_, told)| *told == Some(true)).count();
-            let unsure = own.filter(|(_, told)| told.is_none()).count();
-            assert_confirmed(moves, letter, taken, unsure);
+            let own = self.presses.iter().filter(|(of, ..)| *of == seat);
+            let confirmed = moves_by(own.map(|(_, sent, told)| (sent.as_str(), *told)));
+            assert_confirmed(moves, letter, &confirmed);
         }
     }
 }

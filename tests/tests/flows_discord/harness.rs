@@ -8,7 +8,7 @@ use engine::Seat;
 use serde_json::Value;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
-use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, table_id};
+use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, moves_by, table_id};
 use tabletomb_tests::flows::{
     Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
 };
@@ -250,10 +250,7 @@ impl TableClient for Threads {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
-        let told: Vec<_> = own.map(|(.., press)| is_confirmed(press)).collect();
-        let taken = told.iter().filter(|it| **it == Some(true)).count();
-        let unsure = told.iter().filter(|it| it.is_none()).count();
-        taken..=taken + unsure
+        moves_by(own.map(|(_, data, press)| (data.as_str(), is_confirmed(press))))
     }
 
     async fn types(&self, seat: Seat, action: &str) {

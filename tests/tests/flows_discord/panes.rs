@@ -226,6 +226,9 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
         "{}",
         reply.text
     );
+    let follow = vera.presses(&reply.message, "Tell me how it ends").await;
+    let told = follow.said().await.text;
+    assert!(told.contains("When this game is over"), "{told}");
     let watching = "You are watching this table.";
     vera.taps(&table.board, "Rock");
     let here = table.board.channel();

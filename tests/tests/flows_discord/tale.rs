@@ -79,3 +79,21 @@ async fn what_was_thrown_in_secret_is_open_when_the_game_is_closed() {
     assert!(open, "{}", last.text());
     app.closes(&[]).await;
 }
+
+#[tokio::test]
+async fn a_game_that_is_over_is_given_as_a_file_to_whoever_asks_alone() {
+    let app = App::open().await;
+    let [anna, boris, eve] = app.people(["Anna", "Boris", "Eve"]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    table.plays_out().await;
+    app.is_quiet().await;
+    let here = table.board.channel();
+    let asked = eve.calls(&here, "replay", &[]).said().await;
+    assert!(asked.ephemeral, "{}", asked.text);
+    assert!(asked.text.contains("the whole game"), "{}", asked.text);
+    let (name, bytes) = asked.message.document().expect("it comes along");
+    let html = String::from_utf8_lossy(&bytes);
+    assert!(html.starts_with("<!doctype html>") && html.contains("Boris"));
+    assert_eq!(name, format!("tabletomb-{}.html", table.id));
+    app.closes(&[]).await;
+}

@@ -20,6 +20,7 @@ mod replay;
 mod restart;
 mod secrets;
 mod visits;
+mod watchers;
 mod words;
 
 use tabletomb_tests::page::{Message, Visitor};

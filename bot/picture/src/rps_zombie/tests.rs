@@ -168,7 +168,7 @@ fn every_step_of_a_game_can_be_drawn() {
 
 #[test]
 fn a_lobby_shows_who_sits_and_what_is_free() {
-    let svg = lobby("Zombie <3", &named(&["Ann"]), 2, "Wolne");
+    let svg = RpsZombie::lobby("Zombie <3", &named(&["Ann"]), 2, "Wolne");
     assert_eq!(
         (
             count(&svg, icons::CHAIR),

@@ -6,6 +6,7 @@ use speech::{Cast, Words};
 use super::super::art::icons;
 use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
+use crate::SeatLabel;
 
 fn drawn_in(lang: Lang, names: &[&str], public: &Public) -> String {
     let named: Vec<(&str, &'static str)> = names.iter().map(|name| (*name, "🤖")).collect();

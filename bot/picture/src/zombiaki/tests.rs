@@ -9,6 +9,7 @@ use speech::{Cast, Words};
 use super::super::art::{self, icons};
 use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
+use crate::SeatLabel;
 
 fn drawn_in(lang: Lang, names: [&str; 2], public: &Public) -> String {
     let cast = Cast::new(&names.map(|name| (name, "🤖")));

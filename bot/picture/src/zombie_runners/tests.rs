@@ -6,6 +6,7 @@ use speech::{Cast, Words};
 use super::super::art::icons;
 use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
+use crate::SeatLabel;
 
 const PEOPLE: [&str; 8] = [
     "Anna",

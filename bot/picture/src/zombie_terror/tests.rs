@@ -9,6 +9,7 @@ use speech::{Cast, Words};
 use super::super::art::icons;
 use super::super::walk_tests::{count, size};
 use super::*;
+use crate::SeatLabel;
 
 mod walks;
 

@@ -89,6 +89,7 @@ function fillCard(card, item) {
   const picture = page.picture && boardOf(page.picture, old ?? undefined);
   const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
   startFirst(rows);
+  if (page.watched) rows.push(make("div", {}, buttonOf({ label: word("follow"), target: { press: `${page.table}.follow` } })));
   number(rows.flatMap((row) => [...row.children]));
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
   for (const part of [...card.children]) {

@@ -124,11 +124,22 @@ function gone(item) {
   showPeople();
 }
 
+/** How many pages look into the room, this one too. */
+let looking = 1;
+
+function looks({ count }) {
+  looking = count;
+  titleRoom();
+  showPeople();
+}
+
 let heard = false;
 
 /** Everything was told anew: what is not told is not there any more. */
-function hello({ messages }) {
+function hello({ messages, looks: count }) {
   byId("offline").hidden = true;
+  looking = count;
+  titleRoom();
   gotThrough();
   fetchLost();
   const first = !heard;
@@ -271,9 +282,17 @@ function showPeople() {
   byId("drop").setAttribute("aria-label", word("dropPerson", name));
   byId("drop").title = word("dropPerson", name);
   byId("lang").setAttribute("aria-label", word("languageOf", name));
-  labelViews(`# ${here.room}`);
+  labelViews(`# ${here.room}${looking > 1 ? ` 👀 ${looking}` : ""}`);
   const all = allChats().reduce((sum, chat) => sum + chat.unread.size, 0);
   setTitle(`${all ? `(${all}) ` : ""}Tabletomb · #${here.room}`);
+}
+
+/** The name of the room, and how many look into it if that is more than this page. */
+function titleRoom() {
+  const label = word("looks", looking);
+  const others = looking > 1 ? [make("small", { title: label }, make("span", { "aria-hidden": "true" }, `👀 ${looking}`),
+    make("span", { class: "unseen" }, label))] : [];
+  byId("room-title").replaceChildren(make("bdi", {}, `# ${here.room}`), ...others);
 }
 
 function translate() {
@@ -281,7 +300,7 @@ function translate() {
   showGames();
   showInvitation();
   byId("lang").value = lang();
-  byId("room-title").replaceChildren(make("bdi", {}, `# ${here.room}`));
+  titleRoom();
   const name = isolated(me()?.name ?? "");
   const note = make("small", {}, `🔒 ${word("private")}`);
   byId("private-title").replaceChildren(make("bdi", {}, me()?.name ?? ""), note);
@@ -424,7 +443,7 @@ async function begin() {
   offerLanguages();
   obeyControls();
   openRooms(go);
-  tune({ hello, post: told, edit: told, line: told, gone, elsewhere: heardFrom }, comeBack);
+  tune({ hello, post: told, edit: told, line: told, gone, elsewhere: heardFrom, looks }, comeBack);
   addEventListener("popstate", followBack);
   document.addEventListener("visibilitychange", () => {
     listenWhileSeen();

@@ -96,6 +96,7 @@ impl Feed {
         let items = self.shown.iter().map(|(part, page)| self.item(*part, page));
         let hello = Hello {
             messages: items.collect(),
+            looks: None,
         };
         Event::default().event("hello").json_data(hello)
     }

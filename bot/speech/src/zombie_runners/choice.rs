@@ -102,11 +102,7 @@ fn answer(choice: Choice) -> Card {
 
 /// Somebody, with the number of their cards.
 fn holder(seat: Seat, key: Key, public: &Public, tell: &Teller<'_>) -> String {
-    called(tell.name(seat), seat, key, public, tell)
-}
-
-fn called(name: &str, seat: Seat, key: Key, public: &Public, tell: &Teller<'_>) -> String {
-    let args = args![name = name, count = public.hand_counts[seat]];
+    let args = args![name = tell.name(seat), count = public.hand_counts[seat]];
     tell.with(key, &args)
 }
 
@@ -119,11 +115,8 @@ fn way(card: Card, param: Param, public: &Public, tell: &Teller<'_>) -> Vec<Stri
         Param::Swap(seat) => vec![Choice::SwapsWith(seat)],
         // two names have to find room beside the card
         Param::DrawSwap(draws, swaps) => {
-            let short = |seat, key| called(&tell.short(seat), seat, key, public, tell);
-            return vec![
-                short(draws, key!("zr-choose-draws")),
-                short(swaps, key!("zr-choose-swaps-with")),
-            ];
+            let args = args![draws = tell.short(draws), swaps = tell.short(swaps)];
+            return vec![tell.with(key!("zr-choose-draws-swaps"), &args)];
         }
         Param::Order(Order::Number(number)) => vec![Choice::Number(number)],
         Param::Order(Order::Corporation(which)) => vec![Choice::Corporation(which)],

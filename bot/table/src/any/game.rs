@@ -14,6 +14,7 @@ use engine::{
     BySeat, Game, GameId, LoadError, Manner, Notation, Play, Programs, Saved, Seat, Seed, Setting,
     Team, Told,
 };
+use picture::art::Face;
 use picture::{Drawing, SeatLabel};
 use speech::{BoardStyle, CardEntry, Speech, Teller, Words, key};
 
@@ -80,6 +81,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If one of them doesn't fit.
     fn options(&self, given: &serde_json::Value) -> Result<serde_json::Value, serde_json::Error>;
+    /// A handful of its cards, by which it is known again.
+    fn fan(&self) -> Vec<Face>;
     /// The picture of a lobby, as SVG.
     fn lobby(&self, seats: &[SeatLabel], free: u8, words: Words) -> String;
     /// Opens a play.
@@ -212,6 +215,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn options(&self, given: &serde_json::Value) -> Result<serde_json::Value, serde_json::Error> {
         serde_json::to_value(strict::<G>(given)?)
+    }
+
+    fn fan(&self) -> Vec<Face> {
+        G::fan()
     }
 
     fn lobby(&self, seats: &[SeatLabel], free: u8, words: Words) -> String {

@@ -4,7 +4,7 @@ use speech::Key;
 use std::collections::BTreeSet;
 
 use base::address::{Audience, PersonId, Place};
-use base::page::{Page, TableId};
+use base::page::{Button, Page, TableId};
 use engine::Seat;
 
 use super::branch::Branch;
@@ -19,6 +19,8 @@ pub struct Answer {
     pub text: Option<String>,
     /// Whether they must not be overlooked.
     pub alert: bool,
+    /// What they may want next, where the words are a message.
+    pub next: Option<Button>,
     /// What has opened behind a choice on the board, or the details of the board, for them alone, and
     /// for no longer than they look at it.
     pub overlay: Option<Page>,
@@ -48,6 +50,16 @@ impl Answer {
             alert: true,
             ..Self::toast(text)
         }
+    }
+
+    /// The words as a message; nothing if there are none.
+    #[must_use]
+    pub fn page(&self) -> Option<Page> {
+        let text = self.text.clone()?;
+        Some(Page {
+            buttons: self.next.iter().map(|next| vec![next.clone()]).collect(),
+            ..Page::line(text)
+        })
     }
 }
 

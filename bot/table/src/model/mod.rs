@@ -6,6 +6,7 @@ pub mod caller;
 pub mod claim;
 pub mod clock;
 pub mod cup;
+pub mod delay;
 pub mod effect;
 pub mod guest;
 pub mod record;

@@ -22,6 +22,7 @@ use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Call, Clock, Limit, Ping};
 use super::cup::CupGame;
+use super::delay::Delay;
 use super::guest::Guests;
 use crate::any::{Ahead, Voices};
 
@@ -95,6 +96,9 @@ pub struct TableRecord {
     /// Whether sides are swapped when the game begins: whoever sits first gets the second one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub swapped: bool,
+    /// How much later those see the game on the page who only watch it.
+    #[serde(default, skip_serializing_if = "Delay::is_none")]
+    pub delay: Delay,
     /// How far the table has come.
     pub stage: Stage,
     /// The latest news, in the language of the board.
@@ -155,6 +159,9 @@ pub struct UsualLobby {
     /// Whether sides are swapped when the game begins.
     #[serde(default)]
     pub swapped: bool,
+    /// How much later those see the game on the page who only watch it.
+    #[serde(default)]
+    pub delay: Delay,
 }
 
 /// Those who read what is told at a table, by the words in which they do.
@@ -362,6 +369,7 @@ impl TableRecord {
             clock: self.clock,
             by_hand: self.by_hand,
             swapped: self.swapped,
+            delay: self.delay,
         }
     }
 
@@ -369,6 +377,7 @@ impl TableRecord {
     pub fn begin_like(&mut self, usual: UsualLobby) {
         (self.options, self.clock) = (usual.options, usual.clock);
         (self.by_hand, self.swapped) = (usual.by_hand, usual.swapped);
+        self.delay = usual.delay;
     }
 
     /// Somebody takes a charm, if they have chosen one; whether that is another one than they had.

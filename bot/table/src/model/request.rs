@@ -82,6 +82,8 @@ pub enum What {
     },
     /// `/follow`, with what may name a table.
     Follow(String),
+    /// `/replay`, with what may name a table.
+    Replay(String),
     /// Something about a table as a whole, `/nudge` or `/end`, with what may name the table.
     AtTable(Knob, String),
     /// `/tables`
@@ -142,6 +144,7 @@ impl What {
             "card" => Self::Card(rest.to_owned()),
             "do" => Self::Do(rest.to_owned()),
             "follow" => Self::Follow(rest.to_owned()),
+            "replay" => Self::Replay(rest.to_owned()),
             "nudge" => Self::AtTable(Knob::Nudge, rest.to_owned()),
             "end" => Self::AtTable(Knob::End, rest.to_owned()),
             "tables" => Self::Tables,
@@ -198,6 +201,7 @@ mod tests {
             ("do", " throw   rock", What::Do("throw   rock".into())),
             ("tables", "", What::Tables),
             ("follow", "4k7qx2", What::Follow("4k7qx2".into())),
+            ("replay", "", What::Replay(String::new())),
             ("nudge", "", What::AtTable(Knob::Nudge, String::new())),
             ("end", "4k7qx2", What::AtTable(Knob::End, "4k7qx2".into())),
             ("profile", "", What::Profile),

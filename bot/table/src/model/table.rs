@@ -18,6 +18,7 @@ use speech::{Cast, Key, Teller, TextArgs, Words, args, key};
 use super::branch::NewBranch;
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
+use super::delay::Delay;
 use super::guest::Guests;
 use super::record::{Occupant, Stage, TableRecord};
 use super::thought::{Hint, Thought};
@@ -250,6 +251,7 @@ impl Table {
             clock: Clock::default(),
             by_hand: false,
             swapped: false,
+            delay: Delay::default(),
             stage: Stage::Lobby,
             news: Vec::new(),
             told: 0,

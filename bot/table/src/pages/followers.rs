@@ -1,11 +1,22 @@
-//! What those are told who follow a game.
+//! What those are told and offered who follow a game, or may.
 
-use base::page::{Block, Page};
+use base::address::PersonId;
+use base::page::{Block, Button, Knob, Page};
 use speech::{Words, args, key};
 
+use crate::model::record::Stage;
 use crate::model::table::Table;
 
 impl Table {
+    /// The button by which somebody who only watches is told how the game ends; nothing if there is nothing to
+    /// follow, or if they do.
+    pub(crate) fn follow_button(&self, watcher: PersonId, words: Words) -> Option<Button> {
+        let runs = self.record.stage == Stage::Playing && self.alone().is_none();
+        let follows = self.record.followers.contains(&watcher);
+        let button = || self.knob(words.say(key!("button-follow")), Knob::Follow);
+        (runs && !follows).then(button)
+    }
+
     /// How it has ended, for somebody who wanted to know.
     pub(crate) fn how_it_ended(&self, words: Words) -> Page {
         let cast = self.record.cast();

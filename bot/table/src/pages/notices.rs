@@ -3,8 +3,10 @@
 use base::address::Person;
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
+use base::picture::Picture;
 use base::preferences::{Calls, Preferences};
 use base::time::Time;
+use picture::shelf::{Offered, shelf};
 use speech::{Key, Words, args, key, shown_name};
 
 use super::choices::{offered, rows};
@@ -46,6 +48,7 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-play"),
         key!("help-do"),
         key!("help-follow"),
+        key!("help-replay"),
         key!("help-nudge"),
         key!("help-end"),
         key!("help-tables"),
@@ -229,12 +232,28 @@ pub(crate) fn shown_here(plain: bool) -> Key {
     }
 }
 
-/// The games to choose from, of those that are played.
-pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
+/// The games to choose from, of those that are played, with a picture if that is wanted.
+pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>, drawn: bool) -> Page {
     if played.is_empty() {
         return Page::line(words.say(key!("place-no-games")));
     }
-    playable(words, words.say(key!("play-which")), played.into_iter())
+    let picture = drawn.then(|| shelf_of(words, &played));
+    let question = words.say(key!("play-which"));
+    Page {
+        picture,
+        ..playable(words, question, played.into_iter())
+    }
+}
+
+/// Games as they are known again.
+fn shelf_of(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
+    let offered = games.iter().map(|game| Offered {
+        title: game.name(words),
+        players: players(*game),
+        fan: game.fan(),
+    });
+    let names = words.list(games.iter().map(|game| game.name(words)));
+    Picture::new(shelf(&offered.collect::<Vec<_>>()), names)
 }
 
 /// The games of which somebody may be told when a table opens.

@@ -1,14 +1,15 @@
 //! The tale of a game that is over: who won and why, and the moments that mattered, each with all open that
 //! was hidden then. A page follows from the journal, so that nothing of it is stored.
 
-use base::page::{Block, Button, Page, Press, TableId, Target};
+use base::page::{Block, Button, Page, Press, Replay, TableId, Target};
 use engine::Seat;
 use engine::tale::Moment;
-use speech::{Key, Teller, args, key};
+use speech::{Key, Teller, Words, args, key};
 
 use super::pane::percent;
 use super::scene::scene;
 use crate::any::{AnyGame, Past, Uncovered, Voices};
+use crate::model::table::Table;
 
 /// How many lines of what was told a page has at most, the latest ones.
 const TOLD: usize = 8;
@@ -28,6 +29,35 @@ pub struct Tale<'a> {
     pub tell: Teller<'a>,
     /// Where it can be gone through step by step, if it can be.
     pub steps: Option<&'a str>,
+}
+
+impl Table {
+    /// A game that is over as a page to keep, which goes along as a file, or is fetched by whoever reads this on a
+    /// page of ours (`on_page`). `site`: where pages of ours are found, if they are. Nothing before it is over.
+    pub(crate) fn keepsake(&self, words: Words, site: Option<&str>, on_page: bool) -> Option<Page> {
+        let (table, key) = (self.record.id, self.replay_key()?);
+        let about = args![game = self.game.name(words), table = table.to_string()];
+        let link = |label, path| {
+            let target = site.map(|site| Target::Link(format!("{site}{path}")));
+            target.map(|target| Button::new(words.say(label), target))
+        };
+        let steps = link(key!("button-tale-steps"), key.path(table));
+        let save = link(
+            key!("button-replay-save"),
+            key.file_path(table, words.lang()),
+        );
+        let buttons = save.filter(|_| on_page).into_iter().chain(steps);
+        let lang = words.lang();
+        Some(Page {
+            blocks: vec![
+                Block::Title(words.with(key!("replay-title"), &about)),
+                Block::Line(words.say(key!("replay-about"))),
+            ],
+            buttons: buttons.map(|button| vec![button]).collect(),
+            replay: (!on_page).then_some(Replay { table, lang }),
+            ..Page::default()
+        })
+    }
 }
 
 impl Tale<'_> {

@@ -127,7 +127,10 @@ impl Table {
         let args = args![table = self.record.id.to_string()];
         match self.record.seat_of(caller.person.id) {
             _ if self.is_broken() => caller.refuse(key!("board-broken")),
-            None => Effects::say(Answer::alert(words.with(key!("pane-not-seated"), &args))),
+            None => Effects::say(Answer {
+                next: self.follow_button(caller.person.id, words),
+                ..Answer::alert(words.with(key!("pane-not-seated"), &args))
+            }),
             Some(_) if caller.private == Some(&self.record.place) => self.show_board(now, caller),
             Some(seat) => Effects {
                 sent: BTreeSet::from([Sent::Pane(seat)]),

@@ -15,6 +15,9 @@ pub(super) fn turn(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.stage != Stage::Playing {
         return caller.refuse(key!("answer-over"));
     }
+    if table.alone().is_some() {
+        return caller.refuse(key!("answer-not-seated"));
+    }
     if caller.private.is_none() {
         return caller.refuse(key!("tell-no-chat"));
     }

@@ -1,5 +1,8 @@
 //! Before the game: people sit down, agree on options, and begin.
 
+use std::time::Duration;
+
+use base::address::Platform;
 use base::charm::Charm;
 use base::commitment::Deal;
 use base::page::Knob;
@@ -14,6 +17,7 @@ use super::guests;
 use super::manage::{self, hand_over};
 use crate::any::AnyGame;
 use crate::model::caller::Caller;
+use crate::model::clock::span_text;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, Table};
@@ -297,6 +301,8 @@ enum TableOption {
     Clock,
     /// Who gets the side of the first seat, which is called so.
     Lead(String),
+    /// How much later whoever only watches sees the game.
+    Delay,
 }
 
 /// Those that there are at a table, as they stand below the options of its game.
@@ -304,10 +310,13 @@ fn of_table(table: &Table, words: Words) -> Vec<TableOption> {
     // where nothing is shown in between, there is no switch for how that ends
     let by_hand = table.game.manner().shows.then_some(TableOption::ByHand);
     let lead = table.game.first_side(words).map(TableOption::Lead);
+    // in a chat the platform shows everybody the same
+    let on_page = table.record.place.platform == Platform::Sandbox && table.alone().is_none();
     by_hand
         .into_iter()
         .chain([TableOption::Clock])
         .chain(lead)
+        .chain(on_page.then_some(TableOption::Delay))
         .collect()
 }
 
@@ -322,6 +331,7 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
         Some(Some(TableOption::ByHand)) => record.by_hand = !record.by_hand,
         Some(Some(TableOption::Clock)) => record.clock = record.clock.next(),
         Some(Some(TableOption::Lead(_))) => record.swapped = !record.swapped,
+        Some(Some(TableOption::Delay)) => record.delay = record.delay.next(),
         Some(None) => return caller.refuse(key!("answer-unknown-button")),
     }
     let (option, on) = options(table, words).swap_remove(place);
@@ -359,10 +369,21 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
         TableOption::ByHand => (words.say(key!("option-by-hand")), Some(record.by_hand)),
         TableOption::Clock => (record.clock.name(&record.tempo, words), None),
         TableOption::Lead(side) => (lead(record, side, words), None),
+        TableOption::Delay => delay(record, words),
     };
     let mut options = table.game.settings(&record.options, words);
     options.extend(of_table(table, words).into_iter().map(said));
     options
+}
+
+/// How much later whoever only watches sees the game, and whether that is later at all.
+fn delay(record: &TableRecord, words: Words) -> (String, Option<bool>) {
+    let Some(seconds) = record.delay.seconds() else {
+        return (words.say(key!("option-delay-none")), Some(false));
+    };
+    let span = span_text(Duration::from_secs(seconds.into()), words);
+    let text = words.with(key!("option-delay"), &args![span = span]);
+    (text, Some(true))
 }
 
 /// Who gets the side of the first seat.

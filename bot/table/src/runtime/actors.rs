@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::{Person, PersonId, Place, Platform};
-use base::page::{Page, TableId};
+use base::page::TableId;
 use base::time::{Time, Uptime};
 use base::uptime::{Hearts, kept_by};
 use engine::{Chance, Seed};
@@ -529,9 +529,9 @@ impl TableActors {
             Reply::Told => true,
             Reply::Refusal => !done,
         };
-        if let Some(text) = answer.text.as_ref().filter(|_| written) {
+        if let Some(page) = answer.page().filter(|_| written) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-            writes.push(note(place, at, &Page::line(text.clone())));
+            writes.push(note(place, at, &page));
         }
         if writes.is_empty() && asking.update.is_none() {
             return Ok(Committed::Done);

@@ -19,6 +19,7 @@ use crate::model::effect::Answer;
 use crate::model::record::{Stage, UsualLobby};
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
+use crate::pages::notices;
 use crate::pages::places::{self, Set};
 
 impl TableService {
@@ -32,6 +33,16 @@ impl TableService {
     pub async fn pins_boards(&self, place: &Place) -> bool {
         let switches = self.actors.store.switches(place).await;
         switches.is_ok_and(|switches| switches.has(PlaceSwitch::Pin))
+    }
+
+    /// Offers the games that are played where somebody asks.
+    pub(super) async fn offer(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let (store, place) = (&self.actors.store, &request.place);
+        let plain = request.preferences.plain || store.is_plain(place).await?;
+        let drawn = self.actors.registry.has_pictures() && !plain;
+        let page = notices::games(words, self.played(request).await?, drawn);
+        self.note(request, request.place.clone(), page).await
     }
 
     /// The games that are played where somebody asks.

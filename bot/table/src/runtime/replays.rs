@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use base::html;
 use base::lang::Lang;
-use base::page::{Page, TableId};
+use base::page::{Page, Replay, TableId};
 use base::replay_key::ReplayKey;
 use engine::Seat;
 use engine::tale::Moment;
@@ -19,6 +19,7 @@ use super::tale::past_of;
 use super::tales::Turn;
 use crate::any::{AnyGame, Past, Position, Registry, Voices};
 use crate::model::record::{Stage, TableRecord};
+use crate::model::table::Table;
 use crate::pages::position;
 use crate::pages::tale::Tale;
 
@@ -229,6 +230,23 @@ impl TableService {
     pub async fn in_a_file(&self, at: LookBack) -> Result<String, Unseen> {
         let (_, html) = self.told_with(at, Over::written).await?;
         Ok(html)
+    }
+
+    /// The same for whoever is sent it by the bot; nothing, and a line in the log, if it can't be told any more.
+    pub async fn replay_file(&self, replay: Replay) -> Option<String> {
+        let Replay { table, lang } = replay;
+        let row = self.actors.store.table(table).await.ok()??;
+        let key = Table::read(table, row, &self.actors.registry)?.replay_key()?;
+        let at = LookBack {
+            table,
+            key: key.to_string(),
+            step: 0,
+            eyes: None,
+            lang,
+        };
+        let html = self.in_a_file(at).await;
+        let html = html.inspect_err(|error| tracing::warn!(%table, %error, "no replay"));
+        html.ok()
     }
 
     /// The moments of a game, looked for if they aren't known, and what is made of them.

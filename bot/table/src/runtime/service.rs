@@ -196,17 +196,13 @@ impl TableService {
             }
             What::Do(text) => self.typed(request, &text).await,
             What::Follow(table) => self.follow(request, &table).await,
+            What::Replay(table) => self.replay(&request, &table).await,
             What::AtTable(knob, table) => self.at_table(request, knob, &table).await,
             What::Card(name) => self.card(&request, &name).await,
             What::Remark { table, text } => self.remark(request, table, text).await,
             What::Forged => self.unknown_button(&request).await,
             What::Play(Some(name)) => self.play(&request, &name).await,
-            What::Play(None) => {
-                let words = Words::new(request.person.lang);
-                let played = self.played(&request).await?;
-                let page = notices::games(words, played);
-                self.note(&request, request.place.clone(), page).await
-            }
+            What::Play(None) => self.offer(&request).await,
             What::Tables => self.tables(&request).await,
             What::Profile => self.profile(&request).await,
             What::Privacy => self.privacy(&request).await,
@@ -310,8 +306,10 @@ impl TableService {
         table: TableId,
         knob: Knob,
     ) -> Result<Answer, ServiceError> {
-        if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
-            && self.is_kept_out_of(table, &request).await?
+        if matches!(
+            knob,
+            Knob::Join(_) | Knob::Back | Knob::Claim | Knob::Follow
+        ) && self.is_kept_out_of(table, &request).await?
         {
             return self.keep_out(&request).await;
         }
@@ -677,6 +675,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Play(_)
         | What::Do(_)
         | What::Follow(_)
+        | What::Replay(_)
         | What::AtTable(..)
         | What::Card(_)
         | What::Remark { .. }

@@ -7,6 +7,7 @@ use base::page::{Page, TableId};
 use engine::Seat;
 use engine::tale::Moment;
 use speech::{Teller, Words, key};
+use store::StoreError;
 
 use super::job::ServiceError;
 use super::service::TableService;
@@ -58,6 +59,63 @@ impl TableService {
                 Ok(Answer::alert(why))
             }
         }
+    }
+
+    /// Sends somebody alone a game that is over as a page to keep: the one they name, else the last one in the
+    /// chat where they ask, or in private their own last one.
+    pub(super) async fn replay(
+        &self,
+        request: &Request,
+        name: &str,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let page = match self.game_meant(request, name.trim()).await? {
+            Some(id) => self.keepsake(request, id, words).await?,
+            None if name.trim().is_empty() => Page::line(words.say(key!("replay-none"))),
+            None => Page::line(words.say(key!("answer-unknown-table"))),
+        };
+        self.note(request, request.aside(), page).await
+    }
+
+    /// The table of the game that somebody means by that name.
+    async fn game_meant(
+        &self,
+        request: &Request,
+        name: &str,
+    ) -> Result<Option<TableId>, StoreError> {
+        let store = &self.actors.store;
+        match (name, &request.about) {
+            ("", Some(asked_about)) => store.last_ended_in(asked_about).await,
+            ("", None) if request.is_private() => store.last_game_of(request.person.id).await,
+            ("", None) => store.last_ended_in(&request.place).await,
+            (name, _) => Ok(name.parse().ok()),
+        }
+    }
+
+    /// A game as a page to keep, or why there is none.
+    async fn keepsake(
+        &self,
+        request: &Request,
+        id: TableId,
+        words: Words,
+    ) -> Result<Page, ServiceError> {
+        let site = self.site_for(&request.place);
+        let reader = Reader {
+            words,
+            plain: false,
+            wide: false,
+            page: 0,
+            site: None,
+        };
+        // what takes a while in it is done and known then
+        if let Err(why) = self.told(id, reader).await? {
+            return Ok(Page::line(why));
+        }
+        let row = self.actors.store.table(id).await?;
+        let table = row.and_then(|row| Table::read(id, row, &self.actors.registry));
+        let on_page = request.place.platform == Platform::Sandbox;
+        let page = table.and_then(|table| table.keepsake(words, site.as_deref(), on_page));
+        Ok(page.unwrap_or_else(|| Page::line(words.say(key!("answer-unknown-table")))))
     }
 
     /// Where whoever reads in a place finds our pages: those who read on one of them, just there.

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
+
 use super::Discord;
 use super::components::{Button, Choice, Deed, Row, Select};
 use super::picture::Photo;
@@ -71,6 +73,13 @@ impl Message {
     /// The first picture, if it has one.
     pub fn picture(&self) -> Option<Photo> {
         self.posted.body.photo()
+    }
+
+    /// The first file that is no picture, if it has one: its name, and what is in it.
+    pub fn document(&self) -> Option<(String, Bytes)> {
+        let mut files = self.posted.body.files.iter();
+        let file = files.find(|file| file.size.is_none())?;
+        Some((file.name.clone(), file.bytes.clone()))
     }
 
     /// How many files are in it.

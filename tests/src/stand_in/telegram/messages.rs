@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Telegram;
 use super::keyboard::{Button, Deed};
 use super::picture::Photo;
-use super::world::{BOT, Posted};
+use super::world::{BOT, Document, Posted};
 use crate::stand_in::common::labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.
@@ -66,6 +66,11 @@ impl Message {
     /// The picture, if it has one.
     pub fn photo(&self) -> Option<&Photo> {
         self.posted.body.photo.as_ref()
+    }
+
+    /// The file, if it has one that is no picture.
+    pub fn document(&self) -> Option<&Document> {
+        self.posted.body.document.as_ref()
     }
 
     /// The rows of buttons.

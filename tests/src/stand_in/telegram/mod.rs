@@ -58,7 +58,7 @@ use self::shape::BOT_USERNAME;
 pub use self::standing::Rights;
 use self::standing::Standing;
 pub use self::tally::Tally;
-pub use self::world::{Answer, Ephemerals, Kind};
+pub use self::world::{Answer, Document, Ephemerals, Kind};
 use self::world::{Human, Room, TOKEN, World};
 use crate::stand_in::common::server::{Host, open};
 

@@ -20,6 +20,8 @@ pub(super) struct Params {
     pub(super) values: Map<String, Value>,
     /// Uploaded files by the name of their part.
     pub(super) files: BTreeMap<String, Bytes>,
+    /// What they are called, by the same.
+    pub(super) file_names: BTreeMap<String, String>,
     /// Whether the values came as text and stand for numbers, flags and JSON too.
     pub(super) as_text: bool,
 }
@@ -77,9 +79,10 @@ impl Params {
         let mut parts = parts.map_err(|_| bad("multipart"))?;
         while let Some(part) = parts.next_field().await.map_err(|_| bad("multipart"))? {
             let name = part.name().unwrap_or_default().to_owned();
-            if part.file_name().is_some() {
-                read.files
-                    .insert(name, part.bytes().await.map_err(|_| bad("multipart"))?);
+            if let Some(called) = part.file_name().map(str::to_owned) {
+                let bytes = part.bytes().await.map_err(|_| bad("multipart"))?;
+                read.file_names.insert(name.clone(), called);
+                read.files.insert(name, bytes);
             } else {
                 let text = part.text().await.map_err(|_| bad("multipart"))?;
                 read.values.insert(name, Value::from(text));

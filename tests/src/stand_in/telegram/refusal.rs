@@ -194,6 +194,9 @@ pub enum Refusal {
     /// `sendPhoto` without a photo.
     #[error("Bad Request: there is no photo in the request")]
     PhotoMissing,
+    /// `sendDocument` without a file.
+    #[error("Bad Request: there is no document in the request")]
+    DocumentMissing,
     /// Neither PNG nor JPEG.
     #[error("Bad Request: IMAGE_PROCESS_FAILED")]
     NotAPicture,

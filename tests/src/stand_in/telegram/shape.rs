@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::picture::Photo;
-use super::world::{ANONYMOUS, BOT, Human, Kind, Posted, Room, World};
+use super::world::{ANONYMOUS, BOT, Document, Human, Kind, Posted, PostedBody, Room, World};
 
 /// The bot's username; its links are `t.me/<username>?start=…`.
 pub(super) const BOT_USERNAME: &str = "tabletomb_test_bot";
@@ -119,12 +119,26 @@ fn add_body(fields: &mut Map<String, Value>, posted: &Posted) {
         fields.insert(name.clone(), value.clone());
         return;
     }
-    let (text, entities) = match &posted.body.photo {
-        Some(photo) => {
-            fields.insert("photo".into(), json!([photo_size(photo)]));
-            ("caption", "caption_entities")
-        }
-        None => ("text", "entities"),
+    let PostedBody {
+        photo, document, ..
+    } = &posted.body;
+    if let Some(photo) = photo {
+        fields.insert("photo".into(), json!([photo_size(photo)]));
+    }
+    if let Some(Document { name, bytes }) = document {
+        let id = format!("document-{}", posted.id);
+        let told = json!({
+            "file_id": id,
+            "file_unique_id": format!("u{id}"),
+            "file_name": name,
+            "file_size": bytes.len(),
+        });
+        fields.insert("document".into(), told);
+    }
+    let (text, entities) = if photo.is_some() || document.is_some() {
+        ("caption", "caption_entities")
+    } else {
+        ("text", "entities")
     };
     if !posted.body.text.is_empty() {
         fields.insert(text.into(), json!(posted.body.text));

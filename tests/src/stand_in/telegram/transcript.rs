@@ -60,6 +60,9 @@ impl World {
         if let Some(photo) = &posted.body.photo {
             text += &format!(" [picture {}×{}]", photo.width, photo.height);
         }
+        if let Some(document) = &posted.body.document {
+            text += &format!(" [file {}]", document.name);
+        }
         if let Some((service, _)) = &posted.service {
             text += &format!(" <{service}>");
         }

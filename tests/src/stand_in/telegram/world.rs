@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use serde_json::{Map, Value};
 
 use super::keyboard::Keyboard;
@@ -158,7 +159,17 @@ pub(super) struct PostedBody {
     pub(super) text: String,
     pub(super) entities: Vec<Value>,
     pub(super) photo: Option<Photo>,
+    pub(super) document: Option<Document>,
     pub(super) keyboard: Keyboard,
+}
+
+/// A file in a message that is shown as one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Document {
+    /// What it is called.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Bytes,
 }
 
 impl PostedBody {

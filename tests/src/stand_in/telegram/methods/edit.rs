@@ -25,7 +25,7 @@ pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal>
     if text.length() > LONGEST_TEXT {
         return Err(Refusal::EditedTextTooLong);
     }
-    if old.photo.is_some() {
+    if old.photo.is_some() || old.document.is_some() {
         return Err(Refusal::NoTextToEdit);
     }
     let keyboard = keyboard(params)?;
@@ -33,8 +33,8 @@ pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal>
     let body = PostedBody {
         text,
         entities,
-        photo: None,
         keyboard,
+        ..PostedBody::default()
     };
     change(world, params, body)
 }
@@ -53,6 +53,7 @@ pub(super) fn caption(world: &mut World, params: &Params) -> Result<Value, Refus
         entities,
         photo: old.photo,
         keyboard,
+        ..PostedBody::default()
     };
     change(world, params, body)
 }
@@ -80,6 +81,7 @@ pub(super) fn media(world: &mut World, params: &Params) -> Result<Value, Refusal
         entities,
         photo,
         keyboard,
+        ..PostedBody::default()
     };
     change(world, params, body)
 }

@@ -40,6 +40,7 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "sendchataction" => info::action(world, params),
         "sendmessage" => send::message(world, params),
         "sendphoto" => send::photo(world, params),
+        "senddocument" => send::document(world, params),
         "editmessagetext" => edit::text(world, params),
         "editmessagecaption" => edit::caption(world, params),
         "editmessagemedia" => edit::media(world, params),

@@ -1,4 +1,4 @@
-//! New messages: `sendMessage`, `sendPhoto`.
+//! New messages: `sendMessage`, `sendPhoto`, `sendDocument`.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use super::{LONGEST_TEXT, caption, chat_id, formatted, keyboard, receiver, told}
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::picture::Photo;
 use crate::stand_in::telegram::refusal::Refusal;
-use crate::stand_in::telegram::world::{BOT, Posted, PostedBody, Room, World};
+use crate::stand_in::telegram::world::{BOT, Document, Posted, PostedBody, Room, World};
 
 /// `sendMessage`.
 pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refusal> {
@@ -21,8 +21,8 @@ pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refus
     let body = PostedBody {
         text: text.text,
         entities: text.entities,
-        photo: None,
         keyboard: keyboard(params)?,
+        ..PostedBody::default()
     };
     put(world, params, body)
 }
@@ -39,6 +39,28 @@ pub(super) fn photo(world: &mut World, params: &Params) -> Result<Value, Refusal
         entities,
         photo: Some(photo),
         keyboard,
+        ..PostedBody::default()
+    };
+    put(world, params, body)
+}
+
+/// `sendDocument`, with a file that goes along.
+pub(super) fn document(world: &mut World, params: &Params) -> Result<Value, Refusal> {
+    world.room(chat_id(params)?)?.lets_bot_write()?;
+    let caption = caption(formatted(params, "caption", "caption_entities")?)?;
+    let part = params.text("document").unwrap_or("attach://document");
+    let part = part.strip_prefix("attach://").ok_or(Refusal::FileUnknown)?;
+    let bytes = params.files.get(part).ok_or(Refusal::DocumentMissing)?;
+    let name = params.file_names.get(part).cloned().unwrap_or_default();
+    let body = PostedBody {
+        text: caption.text,
+        entities: caption.entities,
+        document: Some(Document {
+            name,
+            bytes: bytes.clone(),
+        }),
+        keyboard: keyboard(params)?,
+        ..PostedBody::default()
     };
     put(world, params, body)
 }

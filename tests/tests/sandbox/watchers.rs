@@ -1,0 +1,83 @@
+//! People in a room who only watch what others play there.
+
+use tabletomb_tests::page::{Message, Spot, Told, Visitor};
+use tabletomb_tests::player::{Manner, Player, play_out};
+
+use crate::{opens, sandbox};
+
+/// A table of Anna and an AI in her room, and what its board is after she has begun.
+async fn begun(anna: &Visitor, delayed: bool) -> String {
+    let lobby = opens(anna).await;
+    let table = lobby.table().expect("a board has a table").to_owned();
+    if delayed {
+        anna.chooses(&lobby, "Delay for watchers").await;
+    }
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    anna.board_when(&table, "the game", |board| board.says("The opening throw"))
+        .await;
+    table
+}
+
+#[tokio::test]
+async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let table = begun(&anna, false).await;
+    let vera = Visitor::at(url, "main", "Vera").await;
+    let two = |told: &Told| (told.looks == 2).then_some(());
+    anna.tab.wait("two look", two).await;
+    vera.tab.wait("two look", two).await;
+    let watched = |visitor: &Visitor| {
+        let board = visitor.board_of(&table).expect("it stands");
+        board.page.expect("it is the bot's").watched
+    };
+    assert!(watched(&vera) && !watched(&anna));
+    let told = vera.sends(Spot::Room, &format!("{table}.follow")).await;
+    assert!(told.words().contains("When this game is over"), "{told:?}");
+    let told = anna.sends(Spot::Room, &format!("{table}.follow")).await;
+    assert!(told.words().contains("You play here yourself"), "{told:?}");
+    play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
+    let told = vera.pane_with(&table).await;
+    assert!(told.button("Replay").is_some(), "{told:?}");
+    assert!(!watched(&vera), "nobody plays any more");
+    drop(vera);
+    let alone = |told: &Told| (told.looks == 1).then_some(());
+    anna.tab.wait("one looks", alone).await;
+}
+
+#[tokio::test]
+async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let (anna, vera) = (
+        Visitor::at(url, "main", "Anna").await,
+        Visitor::at(url, "main", "Vera").await,
+    );
+    let table = begun(&anna, true).await;
+    let asked = |pane: &Message| pane.button("Rock").is_some();
+    let pane = anna.pane_when(&table, "her throw", asked).await;
+    anna.presses(&pane, "Rock").await;
+    let goes_on = |board: &Message| board.says("Thrown:");
+    let board = anna.board_when(&table, "what came of it", goes_on).await;
+    let late = Visitor::at(url, "main", "Late").await;
+    for watcher in [&vera, &late] {
+        let seen = watcher.board_of(&table);
+        let lobby = seen.is_none_or(|board| board.button("Start").is_some());
+        assert!(lobby, "half a minute isn't over");
+    }
+    // nor by the address of the picture, but for what they were shown
+    let picture = board.page.expect("it is the bot's").picture.expect("drawn");
+    let (path, _) = picture.url.split_once('?').expect("it has a version");
+    for guess in ["", "?v=", "?v=0000000000000000"] {
+        let answer = vera.tab.get(&format!("{path}{guess}")).await;
+        assert_eq!(answer.status(), 404, "{guess}");
+    }
+    assert_eq!(vera.tab.get(&picture.url).await.status(), 200);
+    play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
+    for watcher in [&vera, &late] {
+        let over = |board: &Message| board.button("Play again").is_some();
+        watcher.board_when(&table, "the end", over).await;
+    }
+}
