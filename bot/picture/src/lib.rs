@@ -24,11 +24,11 @@ mod reduce;
 pub mod rps_zombie;
 mod scene;
 mod sheet;
-pub mod shelf;
 mod spot;
 mod stencil;
 pub mod survival;
 pub mod svg;
+pub mod tiles;
 #[cfg(test)]
 mod walk_tests;
 pub mod zombiaki;

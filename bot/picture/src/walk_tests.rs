@@ -10,8 +10,8 @@ use walks::Party;
 
 use super::legible_tests::{cut, faint, small};
 use super::scene::Scene;
-use super::shelf::{Offered, shelf};
 use super::svg::{Icon, SMALLEST};
+use super::tiles::{Tile, tiles};
 use super::{Drawing, png};
 
 /// Names as long as they are shown, in wide letters, with marks beside them.
@@ -116,13 +116,13 @@ fn unplayed<G: Drawing + Speech>() -> BTreeSet<String> {
         let labels: Vec<SeatLabel> = tell.cast.labels().collect();
         let empty = tell.words.say(key!("lobby-empty"));
         let lobby = G::lobby(&G::name(tell.words), &labels, 1, &empty);
-        let shelf = shelf(&[Offered {
+        let all_tiles = tiles(&[Tile {
             title: G::name(tell.words),
             players: "2–8".to_owned(),
             fan: G::fan(),
         }]);
         let all = G::faces(tell).into_iter();
-        all.chain([lobby, shelf]).collect()
+        all.chain([lobby, all_tiles]).collect()
     })
 }
 

@@ -23,7 +23,7 @@ use url::form_urlencoded;
 
 use super::doors::followed;
 use super::fixed::Fixed;
-use super::hub::Body;
+use super::message::Body;
 use super::people::{self, CROWD, Unfit};
 use super::refusal::{Unserved, WENT_WRONG};
 use super::wire::{OfferView, Reply, RoomView, Viewer};

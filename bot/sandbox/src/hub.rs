@@ -5,12 +5,10 @@
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
 use async_trait::async_trait;
-use base::address::{Audience, Person, PersonId, Place, Platform};
-use base::page::{MessageKey, Page, TableId, Target, gives_way};
-use base::picture::Picture;
+use base::address::{Person, PersonId, Place, Platform};
+use base::page::{MessageKey, Target, gives_way};
 use base::time::Time;
 use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
@@ -20,6 +18,7 @@ use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
 
 use super::later::{Version, Versions};
+use super::message::{Body, Message, News, Post, line, message};
 use super::people;
 
 /// How many messages are kept in a place. An older one can't be changed any more, as on the
@@ -121,39 +120,6 @@ impl Past for Stored {
         let kept = Batch::new(Time::now(), vec![Write::Said(line)]);
         self.store.commit(kept).await.map(drop)
     }
-}
-
-/// One message in a place. A change replaces it by another with the same number.
-pub(super) struct Message {
-    pub(super) id: u64,
-    pub(super) body: Body,
-}
-
-pub(super) enum Body {
-    Post(Box<Post>),
-    Line {
-        person: PersonId,
-        name: String,
-        text: String,
-    },
-    /// It was taken away.
-    Gone,
-}
-
-/// A message of the bot.
-pub(super) struct Post {
-    /// Without the drawing of its picture.
-    pub(super) page: Page,
-    /// Of which table it is a page, and for whom.
-    pub(super) of: Option<(TableId, Audience)>,
-}
-
-/// Something that happened in a place.
-#[derive(Clone)]
-pub(super) struct News {
-    pub(super) place: Place,
-    pub(super) message: Arc<Message>,
-    pub(super) changed: bool,
 }
 
 /// Everything that stands in some places, oldest first, and what will happen from then on.
@@ -474,45 +440,6 @@ impl Chat {
     }
 }
 
-impl Message {
-    /// How much later whoever only watches is shown it; nothing if at once.
-    pub(super) fn delay(&self) -> Option<Duration> {
-        match &self.body {
-            Body::Post(post) => post.page.watched.as_ref()?.delay(),
-            Body::Line { .. } | Body::Gone => None,
-        }
-    }
-}
-
-impl Post {
-    fn new(page: Page, of: Option<(TableId, Audience)>) -> Self {
-        let picture = page.picture.map(Picture::without_drawing);
-        let page = Page { picture, ..page };
-        Self { page, of }
-    }
-
-    /// The post of a parcel. Of one that is shown later to whoever watches the drawing is kept: by then there is
-    /// another one.
-    async fn of(parcel: Parcel<'_>) -> Self {
-        let mut post = Self::new(parcel.page.clone(), parcel.of);
-        let is_later = |page: &Page| page.watched.as_ref()?.delay();
-        if is_later(&post.page).is_some()
-            && let Some(picture) = &mut post.page.picture
-            && let Some(sketch) = parcel.sketch
-            && let Some(svg) = sketch.svg().await
-        {
-            *picture = Picture::new(svg, picture.alt.clone());
-        }
-        post
-    }
-
-    /// Names the drawing: another picture, another version.
-    pub(super) fn version(&self) -> String {
-        let picture = self.page.picture.as_ref();
-        picture.map_or_else(String::new, |it| format!("{:016x}", it.hash()))
-    }
-}
-
 #[async_trait]
 impl Deliver for Hub {
     fn platform(&self) -> Platform {
@@ -583,30 +510,6 @@ fn post_of<'a>(
     let messages = chat.places.get_mut(place).into_iter().flatten();
     let mut posts = messages.filter(|message| matches!(message.body, Body::Post(_)));
     posts.find(|message| message.id == id)
-}
-
-/// What was stored, if it can be shown. A post whose key is none of ours was put there by another
-/// hand.
-fn message(post: SentPost) -> Option<Arc<Message>> {
-    let page = post.page?;
-    let Ok(id) = post.message.0.parse() else {
-        tracing::warn!(place = %post.place, "a stored message has no key of the sandbox");
-        return None;
-    };
-    let body = Body::Post(Box::new(Post::new(page, post.of)));
-    Some(Arc::new(Message { id, body }))
-}
-
-fn line(line: Line) -> Arc<Message> {
-    let body = Body::Line {
-        person: line.person,
-        name: line.name,
-        text: line.said,
-    };
-    Arc::new(Message {
-        id: line.number,
-        body,
-    })
 }
 
 fn unreached(error: &StoreError) -> SendError {

@@ -1,5 +1,6 @@
 use std::cmp::Reverse;
 
+use base::page::Page;
 use base::time::Time;
 use courier::Mark;
 use store::PostId;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::hub::{Body, Message, News};
+use super::message::{Body, Message, News};
 
 /// For how long a version is kept when the next one is shown already: so late a picture is still asked for.
 const GRACE: Duration = Duration::from_secs(60);
@@ -146,7 +146,7 @@ mod tests {
     use base::address::{PersonId, Place, Platform};
     use base::page::{Page, Watched};
 
-    use super::super::hub::Post;
+    use super::super::message::Post;
     use super::*;
 
     const HALF_A_MINUTE: Duration = Duration::from_secs(30);

@@ -12,6 +12,7 @@ mod guard;
 mod hub;
 mod invitation;
 mod later;
+mod message;
 mod names;
 mod packed;
 mod people;

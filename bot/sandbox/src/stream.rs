@@ -13,8 +13,9 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until};
 
-use super::hub::{Body, Hub, Look, Message, News, Opening};
+use super::hub::{Hub, Look, Opening};
 use super::later::HeldBack;
+use super::message::{Body, Message, News};
 use super::wire::{Hello, LooksView, RoomView, Viewer};
 
 /// How soon the page may knock again when the stream breaks.

@@ -12,7 +12,7 @@ use table::model::effect::Answer;
 use table::runtime::offers::Offer;
 use url::form_urlencoded::Serializer;
 
-use super::hub::{Body, Message, Post};
+use super::message::{Body, Message, Post};
 use super::people::{self, Unfit};
 
 /// Who looks: one page, into one room and into the private panes of its people.

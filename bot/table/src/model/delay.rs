@@ -1,9 +1,6 @@
 //! By how much later whoever only watches sees a game on the page.
 
-use base::page::Watched;
 use serde::{Deserialize, Serialize};
-
-use super::record::TableRecord;
 
 /// How much later those see a game who only watch it, so that they can't tell a player what another one has
 /// just done.
@@ -43,15 +40,5 @@ impl Delay {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
     pub(super) fn is_none(&self) -> bool {
         *self == Self::None
-    }
-}
-
-impl TableRecord {
-    /// The game as others may watch it.
-    pub(crate) fn watched(&self) -> Watched {
-        Watched {
-            seated: self.people().map(|(_, person)| person.id).collect(),
-            seconds: self.delay.seconds(),
-        }
     }
 }

@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use base::address::{Person, PersonId, Place, Platform};
+use base::address::{Person, PersonId, Place};
 use base::charm::Charm;
 use base::commitment::{Dealt, hex};
 use base::fit::{details, opened};
-use base::page::{Block, Button, Knob, Menu, Page, Press, Target, Watched};
+use base::page::{Block, Button, Knob, Menu, Page, Press, Target};
 use base::picture::Picture;
 use base::time::Uptime;
 use engine::seat::MAX_SEATS;
@@ -34,12 +34,6 @@ impl Table {
             watched: self.watched().filter(|_| playing),
             ..self.board_for(self.is_plain())
         }
-    }
-
-    /// The game as others may watch it on the page.
-    fn watched(&self) -> Option<Watched> {
-        let is_there = self.record.place.platform == Platform::Sandbox;
-        (is_there && self.alone().is_none()).then(|| self.record.watched())
     }
 
     /// The same for readers of words alone, or for all others.

@@ -1,7 +1,7 @@
 //! What those are told and offered who follow a game, or may.
 
-use base::address::PersonId;
-use base::page::{Block, Button, Knob, Page};
+use base::address::{PersonId, Platform};
+use base::page::{Block, Button, Knob, Page, Watched};
 use speech::{Words, args, key};
 
 use crate::model::record::Stage;
@@ -15,6 +15,15 @@ impl Table {
         let follows = self.record.followers.contains(&watcher);
         let button = || self.knob(words.say(key!("button-follow")), Knob::Follow);
         (runs && !follows).then(button)
+    }
+
+    /// The game as others may watch it on the page, if the board stands there.
+    pub(super) fn watched(&self) -> Option<Watched> {
+        let is_there = self.record.place.platform == Platform::Sandbox;
+        (is_there && self.alone().is_none()).then(|| Watched {
+            seated: self.record.people().map(|(_, person)| person.id).collect(),
+            seconds: self.record.delay.seconds(),
+        })
     }
 
     /// How it has ended, for somebody who wanted to know.

@@ -6,7 +6,7 @@ use base::page::{Block, Button, Page, Press};
 use base::picture::Picture;
 use base::preferences::{Calls, Preferences};
 use base::time::Time;
-use picture::shelf::{Offered, shelf};
+use picture::tiles::{Tile, tiles};
 use speech::{Key, Words, args, key, shown_name};
 
 use super::choices::{offered, rows};
@@ -237,7 +237,7 @@ pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>, drawn: bool
     if played.is_empty() {
         return Page::line(words.say(key!("place-no-games")));
     }
-    let picture = drawn.then(|| shelf_of(words, &played));
+    let picture = drawn.then(|| drawn_of(words, &played));
     let question = words.say(key!("play-which"));
     Page {
         picture,
@@ -246,14 +246,14 @@ pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>, drawn: bool
 }
 
 /// Games as they are known again.
-fn shelf_of(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
-    let offered = games.iter().map(|game| Offered {
+fn drawn_of(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
+    let each = games.iter().map(|game| Tile {
         title: game.name(words),
         players: players(*game),
         fan: game.fan(),
     });
     let names = words.list(games.iter().map(|game| game.name(words)));
-    Picture::new(shelf(&offered.collect::<Vec<_>>()), names)
+    Picture::new(tiles(&each.collect::<Vec<_>>()), names)
 }
 
 /// The games of which somebody may be told when a table opens.

@@ -1,4 +1,4 @@
-//! The picture of games to choose from: each with its name, some of its cards, and how many can play.
+//! The picture of games to choose from, a tile each: its name, some of its cards, and how many can play.
 
 use super::art::{self, Area, Face, MARGIN, WIDTH, icons};
 use super::palette::{BONE, MIST, NIGHT};
@@ -6,7 +6,7 @@ use super::svg::{Svg, Type};
 
 /// A game that can be chosen.
 #[derive(Clone, Debug)]
-pub struct Offered {
+pub struct Tile {
     /// What it is called.
     pub title: String,
     /// How many can play, as `2–6`.
@@ -23,19 +23,19 @@ const STEP: f32 = 96.0;
 
 /// Games as SVG, one below the other.
 #[must_use]
-pub fn shelf(games: &[Offered]) -> String {
+pub fn tiles(games: &[Tile]) -> String {
     let rows = games.iter().map(|_| ROW + GAP).sum::<f32>();
     let mut svg = Svg::new(WIDTH, rows - GAP + 2.0 * MARGIN, NIGHT);
     let mut y = MARGIN;
     for game in games {
         let area = Area::new(MARGIN, y, WIDTH - 2.0 * MARGIN, ROW);
-        offered(&mut svg, area, game);
+        tile(&mut svg, area, game);
         y += ROW + GAP;
     }
     svg.finish()
 }
 
-fn offered(svg: &mut Svg, area: Area, game: &Offered) {
+fn tile(svg: &mut Svg, area: Area, game: &Tile) {
     art::panel(svg, area, None, None);
     let left = area.x + 30.0;
     let title = Type::bold(46.0).coloured(BONE).within(area.width - 60.0);
