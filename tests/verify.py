@@ -59,7 +59,8 @@ def stream(key):
 
 def check(text):
     game = json.loads(text)
-    must(isinstance(game, dict) and game.get("replay") in FIELDS, "this is no replay file")
+    must(isinstance(game, dict), "this is no replay file")
+    must(type(game.get("replay")) is int and game["replay"] in FIELDS, "this is no replay file")
     must(list(game) == FIELDS[game["replay"]].split(), "there are other fields")
     must(json.dumps(game, indent=2, ensure_ascii=False) + "\n" == text, "it has another text")
     seed = bytes_of(game["seed"])
@@ -68,6 +69,7 @@ def check(text):
         must(sha(sealed) == game["commitment"], "the commitment does not match")
         key = seed
     else:
+        must(isinstance(game["seats"], list) and game["seats"], "nobody sits there")
         must(all(seat in SEATS for seat in game["seats"]), "there is a strange seat")
         must(sha(seed) == game["commitment"], "the commitment does not match")
         agreed = {it: game[it] for it in ("game", "opened", "options", "rules", "seats")}
@@ -88,5 +90,5 @@ def main(files):
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, TypeError, RecursionError) as error:
         sys.exit(f"does not hold: {error}")

@@ -92,6 +92,17 @@ struct OldFile {
     moves: Vec<String>,
 }
 
+impl Replay {
+    /// To whom cards were dealt, and what each has added to the shuffle; nobody in files of format 1.
+    #[must_use]
+    pub fn dealt(&self) -> &[Dealt] {
+        match &self.origin {
+            Origin::Drawn(_) => &[],
+            Origin::Charmed { seats, .. } => seats,
+        }
+    }
+}
+
 impl TryFrom<File> for Replay {
     type Error = NoHex;
 

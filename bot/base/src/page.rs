@@ -44,7 +44,7 @@ pub struct Page {
     /// Whether it is pinned where it stands, on a platform on which that can be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pinned: bool,
-    /// Who plays there, if it is the board of a game that runs and that others may watch on the page.
+    /// Who plays there, if it belongs to a game that runs and that others may watch on the page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watched: Option<Watched>,
     /// The game that goes along, as a file in which it can be read.
@@ -66,6 +66,9 @@ pub struct Replay {
 pub struct Watched {
     /// Who plays.
     pub seated: Vec<PersonId>,
+    /// Who is told how it ends.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub followers: Vec<PersonId>,
     /// By how many seconds others see the board later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u16>,
@@ -169,6 +172,8 @@ pub struct TableId(u32);
 pub enum Press {
     /// Opens a lobby for this game.
     Play(GameId),
+    /// Shows the games to choose from.
+    Games,
     /// Tells the rules of this game.
     Rules(GameId),
     /// Speaks this language from now on: to the person, or in the place.
@@ -331,7 +336,9 @@ impl Button {
         };
         match press.parse() {
             Ok(Press::Table(_, knob)) => tone_of(knob),
-            Ok(Press::Face(_) | Press::Cup(_, CupKnob::Join | CupKnob::Begin)) => Tone::Go,
+            Ok(Press::Games | Press::Face(_) | Press::Cup(_, CupKnob::Join | CupKnob::Begin)) => {
+                Tone::Go
+            }
             Ok(Press::Learn { trail, .. }) if trail.is_empty() => Tone::Plain,
             Ok(
                 Press::Forget { .. }
@@ -469,6 +476,7 @@ impl fmt::Display for Press {
             Self::Forget { sure: false } => f.write_str("own.forget"),
             Self::Forget { sure: true } => f.write_str("own.forget-sure"),
             Self::Lessons => f.write_str("lessons.all"),
+            Self::Games => f.write_str("games.all"),
             Self::Teach(game) => write!(f, "teach.{game}"),
             Self::Learn {
                 game,
@@ -543,6 +551,7 @@ impl Press {
             ["hide", set] => read_switch(set).map(Self::Hide),
             ["own", wish] => Self::own(wish),
             ["lessons", "all"] => Ok(Self::Lessons),
+            ["games", "all"] => Ok(Self::Games),
             ["teach", game] => read(game).map(Self::Teach),
             ["learn", game, lesson, trail] => Ok(Self::Learn {
                 game: read(game)?,

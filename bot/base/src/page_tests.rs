@@ -45,6 +45,7 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Forget { sure: false },
         Press::Forget { sure: true },
         Press::Lessons,
+        Press::Games,
         Press::Teach(longest),
         Press::Face(longest),
         Press::Learn {

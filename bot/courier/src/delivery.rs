@@ -10,10 +10,13 @@ use store::{Batch, Delivered, Due, Pace, Store, Work, Write};
 
 use super::LONGEST_PAUSE;
 use super::deliver::{Deliver, Mark, Parcel, SendError};
-use super::renderer::Renderer;
+use super::renderer::{File, Renderer};
 
 /// The pause before a message is tried again that found nobody; it doubles with each time.
 const AGAIN: Duration = Duration::from_millis(500);
+
+/// How often a file is made that can't be made.
+const FILE_TRIES: u32 = 5;
 
 /// How long one message may take.
 const PATIENCE: Duration = Duration::from_secs(25);
@@ -83,11 +86,10 @@ impl Delivery {
     /// Does what a post asks for; the key of the message that stands then, if one does.
     async fn bring(&self, due: &Due) -> Result<Option<MessageKey>, SendError> {
         let picture = due.page.picture.as_ref();
-        let file = self.renderer.file(&due.page).await;
         let parcel = Parcel {
             page: &due.page,
             sketch: picture.map(|picture| self.renderer.sketch(picture, due.of)),
-            file: file.as_ref(),
+            file: None,
             of: due.of,
             mark: Mark {
                 post: due.post,
@@ -106,8 +108,26 @@ impl Delivery {
                 .edit(&due.place, message, parcel)
                 .await
                 .map(Some),
-            None => self.adapter.send(&due.place, parcel).await.map(Some),
+            None => {
+                let file = self.file(due).await?;
+                let file = file.as_ref();
+                let sent = self.adapter.send(&due.place, Parcel { file, ..parcel });
+                sent.await.map(Some)
+            }
         }
+    }
+
+    /// The file that goes along with a new message, if one does. One that can't be made is tried a few times; then
+    /// the words go without it.
+    async fn file(&self, due: &Due) -> Result<Option<File>, SendError> {
+        let Some(replay) = due.page.replay else {
+            return Ok(None);
+        };
+        let file = self.renderer.file(replay).await;
+        if file.is_none() && due.tries < FILE_TRIES {
+            return Err(SendError::Unreached("a file can't be made".to_owned()));
+        }
+        Ok(file)
     }
 }
 

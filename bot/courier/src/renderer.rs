@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use base::address::Audience;
 use base::hash::fingerprint;
 use base::metrics::METRICS;
-use base::page::{Page, Replay, TableId};
+use base::page::{Replay, TableId};
 use base::picture::Picture;
 use lru::LruCache;
 use parking_lot::Mutex;
@@ -129,16 +129,12 @@ impl Renderer {
         }
     }
 
-    /// The file that goes along with a page, if one does; none, and a line in the log, if it can't be made.
-    pub(super) async fn file(&self, page: &Page) -> Option<File> {
-        let replay = page.replay?;
-        let html = self.drawings.replay(replay).await;
-        if html.is_none() {
-            tracing::warn!(table = %replay.table, "a replay goes without its file");
-        }
+    /// A game that is over as a file; nothing if it can't be made now.
+    pub(super) async fn file(&self, replay: Replay) -> Option<File> {
+        let html = self.drawings.replay(replay).await?;
         Some(File {
             name: format!("tabletomb-{}.html", replay.table),
-            bytes: html?.into_bytes(),
+            bytes: html.into_bytes(),
         })
     }
 

@@ -162,16 +162,31 @@ impl Discord {
         };
         match (parts.next(), png) {
             (Some(first), Some(png)) => self.illustrate(&ephemeral, &first, &png).await?,
-            (Some(first), None) => {
-                let body = speaking_of(file, first.edit());
-                self.reach(&ephemeral, Body::with(&body, file)).await?;
-            }
+            (Some(first), None) => self.enclose(&ephemeral, &first, file).await?,
             (None, _) => {}
         }
         for more in parts {
             self.follow_up(&waiting.token, &more).await?;
         }
         Ok(())
+    }
+
+    /// Changes a message that is reached by a token, with a file that goes along, if one does. Where it isn't
+    /// taken the words go alone.
+    async fn enclose(
+        &self,
+        ephemeral: &Ephemeral,
+        layout: &Layout,
+        file: Option<&File>,
+    ) -> Result<(), ApiError> {
+        let body = speaking_of(file, layout.edit());
+        match self.reach(ephemeral, Body::with(&body, file)).await {
+            Err(error @ ApiError::Refused { .. }) if file.is_some() && !is_spent(&error) => {
+                tracing::warn!(%error, "a file isn't taken");
+                self.rewrite(ephemeral, &layout.edit()).await.map(drop)
+            }
+            changed => changed.map(drop),
+        }
     }
 
     /// Tells somebody something in private: as the answer they wait for, else beside what they did

@@ -310,6 +310,10 @@ async fn take_in(
         match news {
             News::Alive => service.beat(Platform::Discord),
             News::Interaction(interaction) => receiver.take(*interaction),
+            News::Joined(joined) => {
+                let receiver = receiver.clone();
+                tokio::spawn(async move { receiver.introduce(joined).await });
+            }
             News::Archived { parent, thread } => {
                 tokio::spawn(discord.clone().wake(parent, thread));
             }

@@ -68,6 +68,7 @@ impl Deed {
             | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
             Self::Press(
                 Press::Play(_)
+                | Press::Games
                 | Press::Rules(_)
                 | Press::Speak(_)
                 | Press::Call(_)
@@ -110,7 +111,8 @@ impl Pressed {
         let told = matches!(
             self.deed,
             Deed::Press(
-                Press::Rules(_)
+                Press::Games
+                    | Press::Rules(_)
                     | Press::Teach(_)
                     | Press::Tale { page: None, .. }
                     | Press::Export
@@ -149,6 +151,7 @@ impl Pressed {
             Deed::Press(
                 Press::Table(_, Knob::Rules | Knob::Check)
                     | Press::Rules(_)
+                    | Press::Games
                     | Press::Play(_)
                     | Press::Face(_)
                     | Press::Challenge(..)
@@ -267,6 +270,11 @@ impl Receiver {
                     Press::Play(_) | Press::Face(_) | Press::Challenge(..) => {
                         table_request(origin, what)
                     }
+                    // whoever chooses sees the games alone, and the table opens where they are
+                    Press::Games => Request {
+                        about: Some(origin.place()),
+                        ..request(origin, origin.private(), what)
+                    },
                     Press::NewCup(_) | Press::Cup(..) => Request {
                         served: pressed.key(),
                         ..table_request(origin, what)

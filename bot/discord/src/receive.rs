@@ -6,7 +6,8 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::Person;
+use base::address::{Person, Platform, UpdateId};
+use base::lang::Lang;
 use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
 use store::Duty;
@@ -17,6 +18,7 @@ use super::arrived::{Asked, Way};
 use super::chat_ref::ChatRef;
 use super::commands;
 use super::first::{self, First};
+use super::gateway::Joined;
 use super::memory::Waiting;
 use super::person::Origin;
 use super::receiver::{Receiver, request, table_request};
@@ -86,6 +88,22 @@ impl Receiver {
             memory.answers.take(by);
         }
         carried
+    }
+
+    /// We were brought to a server: who we are is said once where Discord greets those who come.
+    pub(super) async fn introduce(&self, joined: Joined) {
+        let Some(channel) = joined.system_channel_id else {
+            return;
+        };
+        let place = ChatRef::Channel(channel).place();
+        let change = PlaceChange::Joined(place, Lang::hinted(Some(&joined.preferred_locale)));
+        let update = UpdateId {
+            platform: Platform::Discord,
+            number: joined.id.get().cast_signed(),
+        };
+        if let Err(undone) = self.service.place_changed(Some(update), change).await {
+            tracing::error!(%undone, "a server was not greeted");
+        }
     }
 
     /// A thread is no more: what is played there goes on in its channel.

@@ -283,36 +283,34 @@ async fn picture(
     Query(looker): Query<Looker>,
     headers: HeaderMap,
 ) -> Result<Response, Unserved> {
-    let own = match &looker.name {
+    let (own, person) = match &looker.name {
         Some(name) => {
-            shared
-                .admit(&headers, people::person(name, "en")?.id)
-                .await?;
-            Some(people::private_place(name)?)
+            let person = people::person(name, "en")?.id;
+            shared.admit(&headers, person).await?;
+            (Some(people::private_place(name)?), Some(person))
         }
-        None => None,
+        None => (None, None),
     };
     let may_look = |place: &Place| people::is_room(place) || Some(place) == own.as_ref();
-    let asked = looker.v.as_deref();
-    let found = match asked.and_then(|picture| shared.hub.pictured(id, picture)) {
-        None => shared.hub.find(id, may_look).await?,
-        earlier => earlier,
-    };
+    let found = shared.hub.find(id, may_look).await?;
     let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
-    let is_later = found.as_ref().is_some_and(|it| it.delay().is_some());
-    if is_later && asked != Some(&post.version()) {
-        // whoever only watches isn't told yet which one stands there now
-        return Ok(StatusCode::NOT_FOUND.into_response());
-    }
     // weak, since packed or not it is the same picture
-    let tag = format!("W/\"{}\"", post.version());
+    let plays = person.is_some_and(|person| post.is_played_by(person));
+    let asked = looker.v.unwrap_or_default();
+    let later = shared.hub.drawing(id, &asked, plays);
+    let version = later.as_ref().map_or_else(|| post.version(), |_| asked);
+    let tag = format!("W/\"{version}\"");
     let seen = headers.get(IF_NONE_MATCH);
     if seen.is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
     }
-    let Some(svg) = shared.hub.picture(post).await else {
+    let svg = match later {
+        Some(drawing) => drawing,
+        None => shared.hub.picture(post).await,
+    };
+    let Some(svg) = svg else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
     let kept = [

@@ -328,9 +328,11 @@ impl Hub {
         Ok(self.chat.lock().find(id, may_look))
     }
 
-    /// How a message looked when it had this picture, where that is shown later to whoever watches.
-    pub(super) fn pictured(&self, id: u64, picture: &str) -> Option<Arc<Message>> {
-        self.chat.lock().versions.pictured(id, picture)
+    /// The drawing of a message that is shown later to whoever watches, by the name of its picture; nothing if
+    /// everybody is shown at once how it looks, and none if that isn't to be seen yet.
+    pub(super) fn drawing(&self, id: u64, picture: &str, plays: bool) -> Option<Option<Arc<str>>> {
+        let chat = self.chat.lock();
+        chat.versions.drawing(id, picture, plays, Instant::now())
     }
 
     /// Whether a message has served when one of its buttons is pressed.
@@ -350,11 +352,22 @@ impl Hub {
     }
 
     async fn put(&self, place: Place, body: Body) -> Result<u64, StoreError> {
+        self.put_drawn(place, body, None).await
+    }
+
+    /// The same with a drawing that is shown later to whoever watches.
+    async fn put_drawn(
+        &self,
+        place: Place,
+        body: Body,
+        drawing: Option<Arc<str>>,
+    ) -> Result<u64, StoreError> {
         self.read(&place).await?;
         let mut chat = self.chat.lock();
         chat.last += 1;
         let id = chat.last;
         let message = Arc::new(Message { id, body });
+        chat.note(&place, &message, None, drawing);
         chat.put(&place, Arc::clone(&message));
         self.tell(place, message, false);
         Ok(id)
@@ -379,7 +392,6 @@ impl fmt::Debug for Hub {
 
 impl Chat {
     fn put(&mut self, place: &Place, message: Arc<Message>) {
-        self.note(place, &message);
         let messages = self.places.entry(place.clone()).or_default();
         messages.push_back(message);
         if messages.len() > KEPT as usize {
@@ -388,10 +400,16 @@ impl Chat {
         self.make_room_for(place);
     }
 
-    /// Notes how a message looks from now on, where everybody may look.
-    fn note(&mut self, place: &Place, message: &Arc<Message>) {
+    /// Notes how a message looks from now on, and looked before, where everybody may look.
+    fn note(
+        &mut self,
+        place: &Place,
+        message: &Arc<Message>,
+        before: Option<&Arc<Message>>,
+        drawing: Option<Arc<str>>,
+    ) {
         if people::is_room(place) {
-            self.versions.note(message, Instant::now());
+            self.versions.note(message, before, drawing, Instant::now());
         }
     }
 
@@ -451,9 +469,8 @@ impl Deliver for Hub {
     }
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let body = Body::Post(Box::new(Post::of(parcel).await));
         let id = self
-            .put(place.clone(), body)
+            .put_drawn(place.clone(), body(parcel), drawing(parcel).await)
             .await
             .map_err(|error| unreached(&error))?;
         Ok(MessageKey(id.to_string()))
@@ -466,15 +483,18 @@ impl Deliver for Hub {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         self.read(place).await.map_err(|error| unreached(&error))?;
-        let body = Body::Post(Box::new(Post::of(parcel).await));
+        let drawing = drawing(parcel).await;
         let mut chat = self.chat.lock();
         let old = post_of(&mut chat, place, message).ok_or(SendError::Gone)?;
         if matches!(&old.body, Body::Post(post) if post.page == *parcel.page) {
             return Ok(message.clone());
         }
-        *old = Arc::new(Message { id: old.id, body });
-        let changed = Arc::clone(old);
-        chat.note(place, &changed);
+        let changed = Arc::new(Message {
+            id: old.id,
+            body: body(parcel),
+        });
+        let before = std::mem::replace(old, Arc::clone(&changed));
+        chat.note(place, &changed, Some(&before), drawing);
         self.tell(place.clone(), changed, true);
         Ok(message.clone())
     }
@@ -495,6 +515,7 @@ impl Deliver for Hub {
         if let Some(messages) = chat.places.get_mut(place) {
             messages.retain(|message| message.id != id);
         }
+        chat.versions.forget(id);
         self.tell(place.clone(), gone, true);
         Ok(())
     }
@@ -510,6 +531,17 @@ fn post_of<'a>(
     let messages = chat.places.get_mut(place).into_iter().flatten();
     let mut posts = messages.filter(|message| matches!(message.body, Body::Post(_)));
     posts.find(|message| message.id == id)
+}
+
+/// A page of the bot's.
+fn body(parcel: Parcel<'_>) -> Body {
+    Body::Post(Box::new(Post::new(parcel.page.clone(), parcel.of)))
+}
+
+/// The drawing of a page that is shown later to whoever watches.
+async fn drawing(parcel: Parcel<'_>) -> Option<Arc<str>> {
+    parcel.page.watched.as_ref()?.delay()?;
+    parcel.sketch?.svg().await
 }
 
 fn unreached(error: &StoreError) -> SendError {

@@ -12,11 +12,12 @@ use super::message::{Body, Message, News};
 /// For how long a version is kept when the next one is shown already: so late a picture is still asked for.
 const GRACE: Duration = Duration::from_secs(60);
 
-/// How many versions of one board are kept, and how much is held back from one page, at most: of more the
-/// oldest is passed over.
-const MOST: usize = 128;
+/// How many versions of all boards are kept, and how much is held back from one page, at most.
+const MOST: usize = 500;
+const MOST_HELD: usize = 128;
 
-/// The versions of boards that are shown later, by the number of their message.
+/// The versions of boards that are shown later, by the number of their message. Of each that stands there is at
+/// least the one that everybody has seen.
 #[derive(Default)]
 pub(super) struct Versions(HashMap<u64, VecDeque<Version>>);
 
@@ -25,45 +26,87 @@ pub(super) struct Versions(HashMap<u64, VecDeque<Version>>);
 pub(super) struct Version {
     pub(super) since: Instant,
     pub(super) message: Arc<Message>,
+    /// Its picture as SVG: later there is another one.
+    drawing: Option<Arc<str>>,
 }
 
 impl Versions {
-    /// Notes how a message looks from now on, if it is shown later to anybody.
-    pub(super) fn note(&mut self, message: &Arc<Message>, now: Instant) {
+    /// Notes how a message looks from now on, if it is shown later to anybody. `before`: how it looked until
+    /// now, if it stood there.
+    pub(super) fn note(
+        &mut self,
+        message: &Arc<Message>,
+        before: Option<&Arc<Message>>,
+        drawing: Option<Arc<str>>,
+        now: Instant,
+    ) {
         let Some(delay) = message.delay() else {
-            self.0.remove(&message.id);
+            self.forget(message.id);
             return;
         };
         let all = self.0.entry(message.id).or_default();
+        if let Some(before) = before.filter(|_| all.is_empty()) {
+            all.push_back(Version {
+                since: now.checked_sub(delay).unwrap_or(now),
+                message: Arc::clone(before),
+                drawing: None,
+            });
+        }
         all.push_back(Version {
             since: now,
             message: Arc::clone(message),
+            drawing,
         });
         let is_past = |version: &Version| version.since + delay + GRACE < now;
-        while all.len() > MOST || all.get(1).is_some_and(is_past) {
+        while all.get(1).is_some_and(is_past) {
             all.pop_front();
         }
-        let longest = |all: &VecDeque<Version>| Some(all.back()?.message.delay()? + GRACE);
-        self.0.retain(|_, all| {
-            let last = all.back().zip(longest(all));
-            last.is_some_and(|(last, kept)| last.since + kept >= now)
-        });
+        self.make_room();
     }
 
-    /// The versions of a message, the oldest first; none if it has stood long enough for everybody.
+    /// A message is shown later to nobody any more.
+    pub(super) fn forget(&mut self, id: u64) {
+        self.0.remove(&id);
+    }
+
+    /// Of too many versions those are forgotten of the board that has changed longest ago: everybody is
+    /// shown at once how it looks.
+    fn make_room(&mut self) {
+        while self.0.values().map(VecDeque::len).sum::<usize>() > MOST {
+            let last = |all: &VecDeque<Version>| all.back().map(|version| version.since);
+            let oldest = self.0.iter().min_by_key(|(_, all)| last(all));
+            let Some(oldest) = oldest.map(|(id, _)| *id) else {
+                return;
+            };
+            self.forget(oldest);
+        }
+    }
+
+    /// The versions of a message, the oldest first; none if everybody is shown at once how it looks.
     pub(super) fn of(&self, id: u64) -> Vec<Version> {
         self.0.get(&id).into_iter().flatten().cloned().collect()
     }
 
-    /// The version of a message that has this picture.
-    pub(super) fn pictured(&self, id: u64, picture: &str) -> Option<Arc<Message>> {
+    /// The drawing of a message, by the name of its picture, for somebody who `plays` or sees it later; nothing
+    /// if everybody is shown at once how it looks, and none if that isn't to be seen by them, or not yet.
+    pub(super) fn drawing(
+        &self,
+        id: u64,
+        picture: &str,
+        plays: bool,
+        now: Instant,
+    ) -> Option<Option<Arc<str>>> {
         let mut all = self.0.get(&id)?.iter();
-        let shows = |message: &Message| match &message.body {
-            Body::Post(post) => post.version() == picture,
-            Body::Line { .. } | Body::Gone => false,
+        let is_seen = |version: &&Version| {
+            let delay = version.message.delay().unwrap_or_default();
+            let shows =
+                matches!(&version.message.body, Body::Post(post) if post.version() == picture);
+            shows && (plays || version.since + delay <= now)
         };
-        let found = all.find(|version| shows(&version.message))?;
-        Some(Arc::clone(&found.message))
+        Some(
+            all.find(is_seen)
+                .and_then(|version| version.drawing.clone()),
+        )
     }
 }
 
@@ -121,10 +164,26 @@ impl HeldBack {
     /// Keeps news of a message that looks like this since then.
     pub(super) fn hold(&mut self, news: News, delay: Duration, since: Instant) {
         self.delays.insert(news.message.id, delay);
-        if self.waiting.len() == MOST {
-            self.waiting.remove(0);
+        if self.waiting.len() == MOST_HELD {
+            self.pass_over();
         }
         self.waiting.push((since + delay, news));
+    }
+
+    /// The message is shown later, of which everything was shown that is due.
+    pub(super) fn watch(&mut self, id: u64, delay: Duration) {
+        self.delays.insert(id, delay);
+    }
+
+    /// Makes room for one more: what is overtaken by later news of the same message goes first.
+    fn pass_over(&mut self) {
+        let overtaken = |place: &usize| {
+            let (_, news) = &self.waiting[*place];
+            let mut later = self.waiting[place + 1..].iter();
+            later.any(|(_, other)| other.message.id == news.message.id)
+        };
+        let place = (0..self.waiting.len()).find(overtaken);
+        self.waiting.remove(place.unwrap_or_default());
     }
 
     /// When the next news are due.
@@ -145,6 +204,7 @@ impl HeldBack {
 mod tests {
     use base::address::{PersonId, Place, Platform};
     use base::page::{Page, Watched};
+    use base::picture::Picture;
 
     use super::super::message::Post;
     use super::*;
@@ -157,7 +217,12 @@ mod tests {
             number: 1,
         }];
         let page = Page {
-            watched: Some(Watched { seated, seconds }),
+            watched: Some(Watched {
+                seated,
+                seconds,
+                followers: Vec::new(),
+            }),
+            picture: Some(Picture::new("<svg/>", String::new())),
             ..Page::line(words)
         };
         let body = Body::Post(Box::new(Post { page, of: None }));
@@ -173,21 +238,58 @@ mod tests {
         }
     }
 
+    fn drawn(versions: &Versions, id: u64, plays: bool, at: Instant) -> Option<bool> {
+        let picture = format!("{:016x}", Picture::new("<svg/>", String::new()).hash());
+        let found = versions.drawing(id, &picture, plays, at)?;
+        Some(found.is_some())
+    }
+
     #[test]
     fn versions_are_kept_until_the_next_one_has_been_seen_for_a_while() {
         let mut versions = Versions::default();
         let start = Instant::now();
         for seconds in 0..200 {
             let at = start + Duration::from_secs(seconds);
-            versions.note(&board(7, &seconds.to_string(), Some(30)), at);
+            versions.note(&board(7, &seconds.to_string(), Some(30)), None, None, at);
         }
         let all = versions.of(7);
         assert!(all[0].since + HALF_A_MINUTE + GRACE < start + Duration::from_secs(200));
         assert!((90..=92).contains(&all.len()), "{}", all.len());
-        versions.note(&board(8, "another", Some(30)), start + GRACE * 10);
-        assert!(versions.of(7).is_empty(), "it has stood for long");
-        versions.note(&board(8, "over", None), start + GRACE * 10);
+        let later = start + GRACE * 10;
+        versions.note(&board(8, "another", Some(30)), None, None, later);
+        assert!(!versions.of(7).is_empty(), "however long it stands");
+        versions.note(&board(8, "over", None), None, None, later);
         assert!(versions.of(8).is_empty());
+        for id in 100..100 + MOST as u64 {
+            versions.note(&board(id, "one of many", Some(30)), None, None, later);
+        }
+        assert!(versions.of(7).is_empty(), "it has changed longest ago");
+    }
+
+    #[test]
+    fn what_stood_before_anything_was_kept_is_seen_until_it_is_time() {
+        let mut versions = Versions::default();
+        let now = Instant::now() + GRACE;
+        let old = board(7, "old", Some(30));
+        versions.note(&board(7, "new", Some(30)), Some(&old), None, now);
+        let all = versions.of(7);
+        assert_eq!(all[0].since + HALF_A_MINUTE, now);
+        assert!(Arc::ptr_eq(&all[0].message, &old));
+    }
+
+    #[test]
+    fn a_drawing_is_for_whoever_plays_and_for_others_in_time() {
+        let mut versions = Versions::default();
+        let start = Instant::now();
+        let drawing = Some(Arc::from("<svg/>"));
+        versions.note(&board(7, "one", Some(30)), None, drawing, start);
+        assert_eq!(drawn(&versions, 7, true, start), Some(true));
+        assert_eq!(drawn(&versions, 7, false, start), Some(false));
+        assert_eq!(
+            drawn(&versions, 7, false, start + HALF_A_MINUTE),
+            Some(true)
+        );
+        assert_eq!(drawn(&versions, 8, true, start), None);
     }
 
     #[test]

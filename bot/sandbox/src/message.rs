@@ -6,7 +6,6 @@ use std::time::Duration;
 use base::address::{Audience, PersonId, Place};
 use base::page::{Page, TableId};
 use base::picture::Picture;
-use courier::Parcel;
 use store::{Line, SentPost};
 
 /// One message in a place. A change replaces it by another with the same number.
@@ -53,25 +52,16 @@ impl Message {
 }
 
 impl Post {
-    fn new(page: Page, of: Option<(TableId, Audience)>) -> Self {
+    pub(super) fn new(page: Page, of: Option<(TableId, Audience)>) -> Self {
         let picture = page.picture.map(Picture::without_drawing);
         let page = Page { picture, ..page };
         Self { page, of }
     }
 
-    /// The post of a parcel. Of one that is shown later to whoever watches the drawing is kept: by then there is
-    /// another one.
-    pub(super) async fn of(parcel: Parcel<'_>) -> Self {
-        let mut post = Self::new(parcel.page.clone(), parcel.of);
-        let is_later = |page: &Page| page.watched.as_ref()?.delay();
-        if is_later(&post.page).is_some()
-            && let Some(picture) = &mut post.page.picture
-            && let Some(sketch) = parcel.sketch
-            && let Some(svg) = sketch.svg().await
-        {
-            *picture = Picture::new(svg, picture.alt.clone());
-        }
-        post
+    /// Whether somebody plays where it is the board of a game that others may watch.
+    pub(super) fn is_played_by(&self, person: PersonId) -> bool {
+        let watched = self.page.watched.as_ref();
+        watched.is_some_and(|watched| watched.seated.contains(&person))
     }
 
     /// Names the drawing: another picture, another version.

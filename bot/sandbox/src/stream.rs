@@ -126,12 +126,13 @@ fn seen(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
     let now = Instant::now();
     let mut seen = Vec::new();
     for (place, message) in &opening.standing {
-        let versions = opening
-            .versions
-            .get(&message.id)
-            .filter(|it| !it.is_empty());
-        let later = feed.viewer.delay(place, message).zip(versions);
-        let Some((delay, versions)) = later else {
+        let delay = feed.viewer.delay(place, message);
+        if let Some(delay) = delay {
+            feed.held.watch(message.id, delay);
+        }
+        let versions = opening.versions.get(&message.id);
+        let versions = versions.filter(|it| !it.is_empty());
+        let Some((delay, versions)) = delay.zip(versions) else {
             seen.push((place.clone(), Arc::clone(message)));
             continue;
         };

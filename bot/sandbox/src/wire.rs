@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use base::address::{PersonId, Place};
 use base::fit::{details, opened, standing};
-use base::page::{Block, Button, Page, TableId, Watched};
+use base::page::{Block, Button, Page, TableId};
 use base::time::Uptime;
 use engine::GameId;
 use serde::Serialize;
@@ -70,9 +70,10 @@ pub(super) struct PageView<'a> {
     /// The table whose page it is, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
-    /// Whether whoever looks may watch the game that runs there, and doesn't play.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    watched: bool,
+    /// Whether whoever looks is told how the game ends that they watch there; nothing if they play, or if there is
+    /// nothing to watch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    follows: Option<bool>,
     /// Milliseconds that are left to answer, where a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<u64>,
@@ -146,20 +147,49 @@ impl Viewer {
 
     /// How much later a message is shown to the viewer; nothing if at once.
     pub(super) fn delay(&self, place: &Place, message: &Message) -> Option<Duration> {
+        let delay = message.delay().filter(|_| *place == self.room)?;
         let Body::Post(post) = &message.body else {
             return None;
         };
-        let watches = *place == self.room && self.watches(&post.page);
-        message.delay().filter(|_| watches)
+        self.player(post).is_none().then_some(delay)
     }
 
-    /// Whether somebody of the page may watch a game, and nobody of it plays there.
-    fn watches(&self, page: &Page) -> bool {
-        let plays = |watched: &Watched| {
-            let mut people = self.people.iter();
-            people.any(|person| watched.seated.contains(&person.id))
+    /// Somebody of the page who plays the game of a post.
+    fn player(&self, post: &Post) -> Option<&Looker> {
+        let mut people = self.people.iter();
+        people.find(|person| post.is_played_by(person.id))
+    }
+
+    /// A page of the bot's, in the room or in the private pane of a person.
+    fn page<'a>(
+        &'a self,
+        message: &Message,
+        post: &'a Post,
+        person: Option<&'a str>,
+        now: Uptime,
+    ) -> PageView<'a> {
+        let late = match person {
+            None => self.delay(&self.room, message).unwrap_or_default(),
+            Some(_) => Duration::ZERO,
         };
-        page.watched.as_ref().is_some_and(|watched| !plays(watched))
+        // a picture that others see later is shown to whoever says that they play
+        let player = self.player(post).filter(|_| message.delay().is_some());
+        let asks = person.or(player.map(|player| player.name.as_str()));
+        PageView {
+            follows: self.follows(post).filter(|_| person.is_none()),
+            left: post.page.until.map(|until| left(until.after(late), now)),
+            ..page(message.id, post, asks, now)
+        }
+    }
+
+    /// Whether somebody of the page is told how the game ends that stands there; nothing if there is nothing to
+    /// watch, or if one of them plays.
+    fn follows(&self, post: &Post) -> Option<bool> {
+        let watched = post.page.watched.as_ref()?;
+        let is_board = post.of.is_some_and(|(_, audience)| audience.is_board());
+        let mut people = self.people.iter();
+        let follows = people.any(|person| watched.followers.contains(&person.id));
+        (is_board && self.player(post).is_none()).then_some(follows)
     }
 
     /// A message as the page gets it now; none if it stands where the viewer doesn't look.
@@ -177,10 +207,7 @@ impl Viewer {
         }
         let body = match &message.body {
             Body::Post(post) => BodyView::Post {
-                page: PageView {
-                    watched: person.is_none() && self.watches(&post.page),
-                    ..page(message.id, post, person, now)
-                },
+                page: self.page(message, post, person, now),
             },
             Body::Line { name, text, .. } => BodyView::Line { name, text },
             Body::Gone => BodyView::Gone {},
@@ -231,7 +258,6 @@ impl<'a> PageView<'a> {
         picture: impl FnOnce() -> String,
         now: Uptime,
     ) -> Self {
-        let left = |until: Uptime| u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX);
         let picture = page.picture.as_ref().map(|drawn| PictureView {
             url: picture(),
             alt: &drawn.alt,
@@ -243,8 +269,8 @@ impl<'a> PageView<'a> {
             buttons: &page.buttons,
             picture,
             table,
-            watched: false,
-            left: page.until.map(left),
+            follows: None,
+            left: page.until.map(|until| left(until, now)),
         }
     }
 }
@@ -255,6 +281,11 @@ impl<'a> RoomView<'a> {
         let name = people::room_name(place)?;
         Some(Self { name, last })
     }
+}
+
+/// How many milliseconds are left until then.
+fn left(until: Uptime, now: Uptime) -> u64 {
+    u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX)
 }
 
 fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageView<'a> {

@@ -85,6 +85,7 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
     let past = replay.past(&moves);
     let moments = game.moments(&past).context("the game can't be told")?;
     let tale = Tale {
+        dealt: replay.dealt(),
         table: replay.table,
         game,
         past,

@@ -227,7 +227,13 @@ impl Deliver for Telegram {
 impl Telegram {
     async fn send_to(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         if let Some(file) = parcel.file {
-            return self.send_file(at, parcel.page, file).await;
+            return match self.send_file(at, parcel.page, file).await {
+                Err(SendError::Refused(why)) => {
+                    tracing::warn!(%why, "a file isn't taken");
+                    self.send_text(at, parcel.page).await
+                }
+                sent => sent,
+            };
         }
         let bare = self.text_only.holds(&at.place()) || outgrows_picture(parcel);
         let Some(sketch) = parcel.sketch.filter(|_| !bare) else {

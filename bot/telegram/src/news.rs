@@ -1,5 +1,6 @@
 //! What becomes of chats: the bot is let in or out, groups become supergroups, topics are closed.
 
+use base::lang::Lang;
 use table::runtime::service::PlaceChange;
 use teloxide::types::{
     ChatId, ChatMemberKind, ChatMemberUpdated, ForumTopicClosed, GeneralForumTopicHidden, Message,
@@ -18,8 +19,25 @@ pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
     if !may_write(&update.new_chat_member.kind) {
         return Some(PlaceChange::Closed(place));
     }
+    if !chat.is_private() && !is_inside(&update.old_chat_member.kind) {
+        let by = person(&update.from);
+        return Some(PlaceChange::Joined(
+            place,
+            by.map_or(Lang::En, |by| by.lang),
+        ));
+    }
     let owner = chat.is_private().then(|| person(&update.from)).flatten();
     Some(PlaceChange::Opened(place, owner))
+}
+
+fn is_inside(kind: &ChatMemberKind) -> bool {
+    match kind {
+        ChatMemberKind::Restricted(rights) => rights.is_member,
+        ChatMemberKind::Left | ChatMemberKind::Banned(_) => false,
+        ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) | ChatMemberKind::Member(_) => {
+            true
+        }
+    }
 }
 
 fn may_write(kind: &ChatMemberKind) -> bool {
@@ -74,13 +92,19 @@ mod tests {
     }
 
     fn update(chat: &Value, member: &Value) -> Option<PlaceChange> {
+        update_from(chat, &json!({ "status": "left" }), member)
+    }
+
+    fn update_from(chat: &Value, old: &Value, member: &Value) -> Option<PlaceChange> {
         let bot = json!({ "id": 1, "is_bot": true, "first_name": "Tomb", "username": "tomb_bot" });
         let mut new = member.clone();
+        let mut was = old.clone();
         new["user"] = bot.clone();
+        was["user"] = bot;
         let update = json!({
             "chat": chat, "date": 5,
             "from": { "id": 7, "is_bot": false, "first_name": "Anna", "language_code": "pl" },
-            "old_chat_member": { "status": "left", "user": bot },
+            "old_chat_member": was,
             "new_chat_member": new,
         });
         standing(&serde_json::from_value(update).unwrap())
@@ -111,8 +135,14 @@ mod tests {
             (json!({ "status": "left" }), &closed),
             (json!({ "status": "kicked", "until_date": 0 }), &closed),
         ];
+        let before = json!({ "status": "member" });
         for (member, change) in cases {
-            assert_eq!(update(&group, &member), *change, "{member}");
+            let told = update_from(&group, &before, &member);
+            assert_eq!(told, *change, "{member}");
+        }
+        let joined = Some(PlaceChange::Joined(place("-100"), Lang::Pl));
+        for member in [json!({ "status": "member" }), restricted(true, true)] {
+            assert_eq!(update(&group, &member), joined, "{member}");
         }
         let channel = json!({ "id": -200, "type": "channel", "title": "News" });
         assert_eq!(update(&channel, &json!({ "status": "member" })), None);

@@ -210,6 +210,7 @@ fn table_of(message: &Message) -> Option<TableId> {
         InlineKeyboardButtonKind::CallbackData(data) => match data.parse().ok()? {
             Press::Table(table, _) | Press::Choice { table, .. } => Some(table),
             Press::Play(_)
+            | Press::Games
             | Press::Rules(_)
             | Press::Speak(_)
             | Press::Call(_)

@@ -45,9 +45,9 @@ pub struct Page {
     /// The table whose page it is.
     #[serde(default)]
     pub table: Option<String>,
-    /// Whether whoever looks may watch a game there, and doesn't play.
+    /// Whether whoever looks is told how the game ends that they watch there.
     #[serde(default)]
-    pub watched: bool,
+    pub follows: Option<bool>,
 }
 
 /// Some words.

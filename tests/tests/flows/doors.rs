@@ -103,6 +103,26 @@ async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
 }
 
 #[tokio::test]
+async fn whoever_brings_the_bot_to_a_group_is_told_once_what_it_is_and_begins_by_one_button() {
+    let app = App::open().await;
+    let group = app.telegram.group("Кіновечір");
+    let anna = app.telegram.person("Ганна", "uk");
+    anna.removes_bot(&group);
+    anna.adds_bot(&group);
+    let welcome = group.message_where(|m| m.has_button("Грати")).await;
+    assert_eq!(welcome.text().lines().count(), 3, "{}", welcome.text());
+    anna.promotes_bot(&group);
+    anna.presses(&welcome, "Грати").await;
+    let games = group.message_where(|m| m.has_button("Zombie Terror")).await;
+    anna.presses(&games, "Zombie Terror").await;
+    group.message_where(|m| m.has_button("🧠 Сісти")).await;
+    app.is_quiet().await;
+    let said = group.from_bot().into_iter();
+    assert_eq!(said.filter(|m| m.text() == welcome.text()).count(), 1);
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_bot_that_may_send_no_pictures_sends_words() {
     let app = App::pictured().await;
     let [anna, boris] = pair(&app);

@@ -89,7 +89,7 @@ impl Telegrams {
         let kept = picture.as_ref().and_then(Value::as_str);
         if let Some(photo) = kept.and_then(|name| self.telegram.kept(name)) {
             let bytes = json!({ "file": format!("{} bytes", photo.bytes.len()) });
-            sent.insert("picture".to_owned(), bytes);
+            sent.insert("file".to_owned(), bytes);
         }
         Value::Object(sent)
     }

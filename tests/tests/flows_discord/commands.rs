@@ -475,3 +475,29 @@ async fn somebody_is_challenged_by_a_command_or_from_their_name() {
     assert_eq!(blocked, "Only an admin of this chat can change that.");
     app.closes(&[]).await;
 }
+
+#[tokio::test]
+async fn whoever_brings_the_bot_to_a_server_reads_once_what_it_is_and_begins_by_one_button() {
+    let app = App::open().await;
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    let [anna] = app.people(["Anna"]);
+    guild.removes_bot();
+    guild.adds_bot();
+    let welcome = home.message_where(|m| m.has_button("Play")).await;
+    assert!(
+        welcome.text().contains("zombie tabletop games"),
+        "{}",
+        welcome.text()
+    );
+    let games = alone(&anna.taps(&welcome, "Play")).await;
+    anna.taps(&games.message, "Zombie Terror");
+    let lobby = home.message_where(|m| m.has_button("Join")).await;
+    assert_eq!(lobby.channel().id(), home.id());
+    // what was told before the line broke is told again
+    guild.adds_bot();
+    app.is_quiet().await;
+    let said = home.from_bot().into_iter();
+    assert_eq!(said.filter(|m| m.text() == welcome.text()).count(), 1);
+    app.closes(&[]).await;
+}

@@ -29,19 +29,28 @@ async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
     let two = |told: &Told| (told.looks == 2).then_some(());
     anna.tab.wait("two look", two).await;
     vera.tab.wait("two look", two).await;
-    let watched = |visitor: &Visitor| {
+    let follows = |visitor: &Visitor| {
         let board = visitor.board_of(&table).expect("it stands");
-        board.page.expect("it is the bot's").watched
+        board.page.expect("it is the bot's").follows
     };
-    assert!(watched(&vera) && !watched(&anna));
+    assert_eq!((follows(&vera), follows(&anna)), (Some(false), None));
     let told = vera.sends(Spot::Room, &format!("{table}.follow")).await;
     assert!(told.words().contains("When this game is over"), "{told:?}");
+    let will_be_told =
+        |board: &Message| board.page.as_ref().and_then(|page| page.follows) == Some(true);
+    vera.board_when(&table, "that she follows", will_be_told)
+        .await;
+    let elsewhere = Visitor::at(url, "side", "Wanda").await;
+    let told = elsewhere
+        .sends(Spot::Room, &format!("{table}.follow"))
+        .await;
+    assert!(told.words().contains("not one of mine"), "{told:?}");
     let told = anna.sends(Spot::Room, &format!("{table}.follow")).await;
     assert!(told.words().contains("You play here yourself"), "{told:?}");
     play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
     let told = vera.pane_with(&table).await;
     assert!(told.button("Replay").is_some(), "{told:?}");
-    assert!(!watched(&vera), "nobody plays any more");
+    assert_eq!(follows(&vera), None, "nobody plays any more");
     drop(vera);
     let alone = |told: &Told| (told.looks == 1).then_some(());
     anna.tab.wait("one looks", alone).await;
@@ -63,14 +72,17 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
     let board = anna.board_when(&table, "what came of it", goes_on).await;
     let late = Visitor::at(url, "main", "Late").await;
     for watcher in [&vera, &late] {
-        let seen = watcher.board_of(&table);
-        let lobby = seen.is_none_or(|board| board.button("Start").is_some());
-        assert!(lobby, "half a minute isn't over");
+        let seen = watcher.board_of(&table).expect("the lobby stood there");
+        let is_lobby = seen.button("Start").is_some();
+        assert!(is_lobby, "half a minute isn't over: {seen:?}");
     }
     // nor by the address of the picture, but for what they were shown
     let picture = board.page.expect("it is the bot's").picture.expect("drawn");
-    let (path, _) = picture.url.split_once('?').expect("it has a version");
-    for guess in ["", "?v=", "?v=0000000000000000"] {
+    let (path, asked) = picture.url.split_once('?').expect("it has a version");
+    let (version, name) = asked.split_once('&').expect("it has a name");
+    assert_eq!(name, "name=Anna");
+    for guess in ["v=", "v=0000000000000000", version] {
+        let guess = format!("?{guess}&name=Vera");
         let answer = vera.tab.get(&format!("{path}{guess}")).await;
         assert_eq!(answer.status(), 404, "{guess}");
     }

@@ -1,8 +1,9 @@
 //! What the gateway tells of, read and handed on.
 
+use base::time::Time;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, Interaction};
+use serenity::all::{ChannelId, GuildId, Interaction, Timestamp};
 use store::{Duty, Leases};
 use tokio::sync::mpsc;
 
@@ -15,6 +16,8 @@ pub(crate) enum News {
     Alive,
     /// Somebody has typed or pressed.
     Interaction(Box<Interaction>),
+    /// We were just brought to a server.
+    Joined(Joined),
     /// A thread was put away.
     Archived {
         /// In which channel.
@@ -30,6 +33,28 @@ pub(crate) enum News {
         thread: ChannelId,
     },
 }
+
+/// A server to which we were brought, of which most isn't needed.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Joined {
+    pub(crate) id: GuildId,
+    joined_at: Option<Timestamp>,
+    /// Where Discord says who has come.
+    pub(crate) system_channel_id: Option<ChannelId>,
+    #[serde(default)]
+    pub(crate) preferred_locale: String,
+}
+
+impl Joined {
+    /// Whether that was just now: all servers are told of when a line begins.
+    fn is_new(&self) -> bool {
+        let since = self.joined_at.map(|at| at.unix_timestamp());
+        since.is_some_and(|since| Time::now().0 / 1000 - since < JUST_NOW)
+    }
+}
+
+/// For so many seconds a server is a new one.
+const JUST_NOW: i64 = 600;
 
 /// What is told of a thread, of which most isn't needed.
 #[derive(Deserialize)]
@@ -89,6 +114,10 @@ impl Listener {
 /// What an event says to us; most say nothing.
 fn read(name: &str, told: Value) -> serde_json::Result<Option<News>> {
     Ok(match name {
+        "GUILD_CREATE" => {
+            let it = Joined::deserialize(told)?;
+            it.is_new().then_some(News::Joined(it))
+        }
         "INTERACTION_CREATE" => Some(News::Interaction(Box::new(interaction(told)?))),
         "THREAD_UPDATE" => {
             let it = Thread::deserialize(told)?;
@@ -198,5 +227,17 @@ mod tests {
             Some(News::Deleted { parent, thread }) if (parent.get(), thread.get()) == (6, 5)
         ));
         assert!(told("GUILD_CREATE", json!({ "id": "7" })).is_none());
+        let joined = |at: &str| {
+            let guild = json!({ "id": "7", "joined_at": at, "system_channel_id": "8",
+                "preferred_locale": "pl" });
+            told("GUILD_CREATE", guild)
+        };
+        assert!(
+            joined("2024-01-01T00:00:00.000000+00:00").is_none(),
+            "long ago"
+        );
+        assert!(
+            matches!(joined("2999-01-01T00:00:00Z"), Some(News::Joined(it)) if it.id.get() == 7)
+        );
     }
 }

@@ -23,7 +23,7 @@ use self::wire::Wire;
 use super::Discord;
 
 pub(super) use self::entrance::shards;
-pub(super) use self::listener::News;
+pub(super) use self::listener::{Joined, News};
 
 /// How often it is looked whether the connection still lives, and whether a beat is due.
 const LOOK: Duration = Duration::from_secs(1);

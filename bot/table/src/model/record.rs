@@ -399,6 +399,11 @@ impl TableRecord {
         }
     }
 
+    /// The same where what each has added to the shuffle is known; nobody at tables of older versions.
+    pub(crate) fn charmed(&self) -> Vec<Dealt> {
+        self.house.map(|_| self.dealt()).unwrap_or_default()
+    }
+
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {

@@ -18,6 +18,7 @@ use speech::{Key, Teller, Words, args, key};
 use super::choices::{asking, reopened};
 use super::phone::{Part, Role, fitted};
 use super::scene::{ended, scene};
+use super::tale::charms_told;
 use crate::any::{AnyPlay, Asked, Face, Options};
 use crate::model::clock::{rough, span_text};
 use crate::model::record::{Occupant, Stage};
@@ -156,6 +157,7 @@ impl Table {
                 .alone()
                 .map_or_else(|| vec![vec![pane]], |_| Vec::new()),
             until: ping.until,
+            watched: self.watched(),
             ..Page::default()
         })
     }
@@ -297,13 +299,16 @@ impl Table {
                 knob(key!("button-rules"), Knob::Rules),
                 knob(key!("button-cancel"), Knob::Cancel),
             ];
-            return vec![self.charms(key!("button-join"), Knob::Join), last.into()];
+            return vec![
+                self.charms(words, key!("button-join"), Knob::Join),
+                last.into(),
+            ];
         }
         let start = match lobby::lacking(self) {
-            0 => self.charms(key!("button-start"), Knob::Start),
-            _ => self.charms(key!("button-fill"), Knob::Fill),
+            0 => self.charms(words, key!("button-start"), Knob::Start),
+            _ => self.charms(words, key!("button-fill"), Knob::Fill),
         };
-        let join = self.charms(key!("button-join"), Knob::Join);
+        let join = self.charms(words, key!("button-join"), Knob::Join);
         let leave = knob(key!("button-leave"), Knob::Leave);
         let ais = [
             knob(key!("button-add-ai"), Knob::AddAi),
@@ -329,8 +334,12 @@ impl Table {
     }
 
     /// A button for each charm, by which whoever presses takes it.
-    fn charms(&self, key: Key, knob: impl Fn(Option<Charm>) -> Knob) -> Vec<Button> {
-        let words = self.record.words();
+    pub(super) fn charms(
+        &self,
+        words: Words,
+        key: Key,
+        knob: impl Fn(Option<Charm>) -> Knob,
+    ) -> Vec<Button> {
         let button = |charm: Charm| {
             let label = words.with(key, &args![charm = charm.sign()]);
             self.knob(label, knob(Some(charm)))
@@ -570,12 +579,7 @@ impl Table {
     /// What each seat adds to the shuffle. Tables of older versions know nothing of that.
     fn charms_line(&self, words: Words) -> Option<String> {
         self.record.house?;
-        let dealt = Seat::first(MAX_SEATS).zip(self.record.dealt());
-        let charms: Vec<String> = dealt
-            .map(|(seat, dealt)| format!("{seat} {}", dealt.sign()))
-            .collect();
-        let args = args![charms = charms.join(" · ")];
-        Some(words.with(key!("board-charms"), &args))
+        charms_told(&self.record.dealt(), words)
     }
 
     /// What can be done with a game that is over: be told its tale, and check it.

@@ -22,6 +22,7 @@ impl Table {
         let is_there = self.record.place.platform == Platform::Sandbox;
         (is_there && self.alone().is_none()).then(|| Watched {
             seated: self.record.people().map(|(_, person)| person.id).collect(),
+            followers: self.record.followers.clone(),
             seconds: self.record.delay.seconds(),
         })
     }

@@ -55,14 +55,14 @@ impl Table {
     pub(crate) fn has_opened(&self, words: Words) -> Page {
         let told = words.with(key!("tell-opened"), &args![game = self.game.name(words)]);
         let way = Block::At(self.summary(None, words), self.record.place.clone());
-        let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
+        let come = self.charms(words, key!("button-come"), Knob::Join);
         Page {
             blocks: vec![
                 self.pane_title(words, self.record.place_name.as_ref()),
                 Block::Line(told),
                 way,
             ],
-            buttons: vec![vec![come]],
+            buttons: vec![come],
             ..Page::default()
         }
     }
@@ -86,7 +86,7 @@ impl Table {
     }
 
     fn answers(&self, words: Words, challenged: bool) -> Vec<Vec<Button>> {
-        let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
+        let come = self.charms(words, key!("button-come"), Knob::Join);
         let declines = match self.record.cup {
             Some(_) => key!("button-cup-decline"),
             None => key!("button-not-now"),
@@ -95,6 +95,6 @@ impl Table {
         let args = args![host = self.record.host_name()];
         let shun = || self.knob(words.with(key!("button-shun"), &args), Knob::Shun);
         let shun = challenged.then(|| vec![shun()]);
-        [vec![come, not_now]].into_iter().chain(shun).collect()
+        [come, vec![not_now]].into_iter().chain(shun).collect()
     }
 }

@@ -30,6 +30,24 @@ pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
     }
 }
 
+/// The first word where the bot was just brought.
+pub(crate) fn welcome(words: Words) -> Page {
+    Page {
+        blocks: vec![
+            Block::Title(words.say(key!("hello-title"))),
+            Block::Line(words.say(key!("hello"))),
+            Block::Line(words.say(key!("welcome-how"))),
+        ],
+        buttons: vec![vec![games_button(words)]],
+        ..Page::default()
+    }
+}
+
+/// The way to the games.
+fn games_button(words: Words) -> Button {
+    Button::press(words.say(key!("button-games")), &Press::Games)
+}
+
 /// What the bot can be told.
 pub(crate) fn help(words: Words) -> Page {
     Page {
@@ -39,6 +57,7 @@ pub(crate) fn help(words: Words) -> Page {
             vec![Block::Line(words.say(key!("help-talk")))],
         ]
         .concat(),
+        buttons: vec![vec![games_button(words)]],
         ..Page::default()
     }
 }

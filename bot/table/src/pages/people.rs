@@ -179,6 +179,7 @@ pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
         (platform == Platform::Sandbox).then_some(key!("privacy-lines")),
         Some(key!("privacy-who")),
         Some(key!("privacy-how")),
+        Some(key!("forget-rest")),
     ];
     let lines = lines.into_iter().flatten();
     let lines: Vec<_> = lines.map(|key| Block::Line(words.say(key))).collect();

@@ -1,8 +1,10 @@
 //! The tale of a game that is over: who won and why, and the moments that mattered, each with all open that
 //! was hidden then. A page follows from the journal, so that nothing of it is stored.
 
+use base::commitment::Dealt;
 use base::page::{Block, Button, Page, Press, Replay, TableId, Target};
 use engine::Seat;
+use engine::seat::MAX_SEATS;
 use engine::tale::Moment;
 use speech::{Key, Teller, Words, args, key};
 
@@ -29,6 +31,8 @@ pub struct Tale<'a> {
     pub tell: Teller<'a>,
     /// Where it can be gone through step by step, if it can be.
     pub steps: Option<&'a str>,
+    /// To whom cards were dealt, and what each has added to the shuffle; nobody if that isn't known.
+    pub dealt: &'a [Dealt],
 }
 
 impl Table {
@@ -132,6 +136,8 @@ impl Tale<'_> {
         let mut blocks = vec![Block::Title(tell.with(title, &args))];
         let latest = open.told.split_off(open.told.len().saturating_sub(TOLD));
         blocks.extend((!latest.is_empty()).then_some(Block::Quote(latest)));
+        let charms = (moment.to == 0).then(|| charms_told(self.dealt, tell.words));
+        blocks.extend(charms.flatten().map(Block::Line));
         blocks.extend(open.face.ending.clone().map(Block::Line));
         blocks.extend(self.chosen(&open).map(Block::Line));
         blocks.extend(self.held(&open));
@@ -210,6 +216,16 @@ impl Tale<'_> {
         let rows = rows.map(|row| row.into_iter().flatten().collect::<Vec<_>>());
         rows.into_iter().filter(|row| !row.is_empty()).collect()
     }
+}
+
+/// What each seat has added to the shuffle; nothing if nobody is known.
+pub(super) fn charms_told(dealt: &[Dealt], words: Words) -> Option<String> {
+    let each = Seat::first(MAX_SEATS).zip(dealt);
+    let charms: Vec<String> = each
+        .map(|(seat, dealt)| format!("{seat} {}", dealt.sign()))
+        .collect();
+    let args = args![charms = charms.join(" · ")];
+    (!dealt.is_empty()).then(|| words.with(key!("board-charms"), &args))
 }
 
 /// What is said of a seat and something.

@@ -42,6 +42,26 @@ impl TableService {
             .await
     }
 
+    /// Somebody presses the button by which they are told, or no more: in private, where the table has shown it
+    /// to them, or where its board stands.
+    pub(super) async fn follow_by_button(
+        &self,
+        request: Request,
+        table: TableId,
+    ) -> Result<Answer, ServiceError> {
+        let store = &self.actors.store;
+        let is_shown =
+            request.is_private() || store.tables_in_chat(&request.place).await?.contains(&table);
+        if !is_shown {
+            return self.unknown_button(&request).await;
+        }
+        if self.is_kept_out_of(table, &request).await? {
+            return self.keep_out(&request).await;
+        }
+        let ask = Ask::Knob(Knob::Follow);
+        self.to_table(request, table, ask, Reply::Button).await
+    }
+
     /// The tables that may be meant: public where somebody asks, with a game that runs and that others play; or
     /// the one they name, if it is there.
     async fn watched(&self, request: &Request, name: &str) -> Result<Vec<TableId>, StoreError> {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, UpdateId};
+use base::lang::Lang;
 use base::page::{Page, TableId};
 use base::preferences::Preferences;
 use speech::Words;
@@ -102,6 +103,24 @@ impl TableRequest {
             menus,
         }
     }
+}
+
+/// What became of a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlaceChange {
+    /// We may not write there any more.
+    Closed(Place),
+    /// Somebody who speaks this language has brought us there.
+    Joined(Place, Lang),
+    /// We may write there again; whose private chat it is, if it is one.
+    Opened(Place, Option<Person>),
+    /// It is another one from now on.
+    Moved {
+        /// What it was.
+        from: Place,
+        /// What it is.
+        to: Place,
+    },
 }
 
 /// How the answer reaches whoever asked.

@@ -104,7 +104,7 @@ impl TableService {
         self.tell_alone(request, page).await
     }
 
-    pub(super) async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {
+    async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {
         let others = self.others_of(request.person.id).await?;
         let page = people::forget(Words::new(request.person.lang), &others);
         self.tell_alone(request, page).await
@@ -116,9 +116,16 @@ impl TableService {
         self.actors.forgotten.subscribe()
     }
 
-    /// Forgets somebody, whoever else they are. The tables come first: if the program dies between them and
+    /// Forgets somebody, whoever else they are, once they are `sure`. The tables come first: if the program dies between them and
     /// the rest, the same update does it all again.
-    pub(super) async fn forget(&self, request: &Request) -> Result<Answer, ServiceError> {
+    pub(super) async fn forget(
+        &self,
+        request: &Request,
+        sure: bool,
+    ) -> Result<Answer, ServiceError> {
+        if !sure {
+            return self.ask_to_forget(request).await;
+        }
         let (person, store) = (request.person.id, &self.actors.store);
         let mut forgotten = Vec::new();
         let identities = store.identities_of(person).await?;

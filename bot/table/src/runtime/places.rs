@@ -1,15 +1,16 @@
 //! What admins set for a place, and what follows from it.
 
-use base::address::{PersonId, Place};
+use base::address::{PersonId, Place, UpdateId};
 use base::lang::Lang;
 use base::page::{Knob, Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use base::time::Time;
 use engine::Seed;
 use speech::{Words, args, key};
-use store::{Blocker, Reader, StoreError, TableRow, Write};
+use store::{Batch, Blocker, Reader, StoreError, TableRow, Write};
 
-use super::job::{Reply, ServiceError};
+use super::actors::heard;
+use super::job::{PlaceChange, Reply, ServiceError};
 use super::lessons::turned;
 use super::service::TableService;
 use super::writes::note;
@@ -33,6 +34,43 @@ impl TableService {
     pub async fn pins_boards(&self, place: &Place) -> bool {
         let switches = self.actors.store.switches(place).await;
         switches.is_ok_and(|switches| switches.has(PlaceSwitch::Pin))
+    }
+
+    /// Takes note of what became of a place. Whoever lets us in again finds their side of every
+    /// table there.
+    ///
+    /// # Errors
+    /// If it can't be written; the same may come again.
+    pub async fn place_changed(
+        &self,
+        update: Option<UpdateId>,
+        change: PlaceChange,
+    ) -> Result<(), ServiceError> {
+        let writes = match change {
+            PlaceChange::Joined(place, lang) => self.introduced(place, lang).await?,
+            PlaceChange::Closed(place) => vec![Write::Closed { place, told: true }],
+            PlaceChange::Opened(place, None) => vec![Write::Opened(place)],
+            PlaceChange::Opened(place, Some(person)) => {
+                self.greet(&person, &place).await?;
+                heard(&person, Some(&place), &place).collect()
+            }
+            PlaceChange::Moved { from, to } => vec![Write::Moved { from, to }],
+        };
+        let at = Time::now();
+        let batch = Batch { update, at, writes };
+        self.actors.store.commit(batch).await?;
+        self.actors.owed.notify_one();
+        Ok(())
+    }
+
+    /// What is written where we were just brought: who we are, unless there are tables already.
+    async fn introduced(&self, place: Place, lang: Lang) -> Result<Vec<Write>, StoreError> {
+        let store = &self.actors.store;
+        let lang = store.lang_of(&place).await?.unwrap_or(lang);
+        let is_known = !store.tables_in_chat(&place).await?.is_empty();
+        let page = notices::welcome(Words::new(lang));
+        let told = (!is_known).then(|| note(place.clone(), &place, &page));
+        Ok([Write::Opened(place)].into_iter().chain(told).collect())
     }
 
     /// Offers the games that are played where somebody asks.

@@ -150,7 +150,9 @@ impl Over {
     /// The whole of it as HTML.
     fn written(&self, at: &LookBack, moments: &[Moment]) -> Result<String, Unseen> {
         let cast = self.record.cast();
+        let dealt = self.record.charmed();
         let tale = Tale {
+            dealt: &dealt,
             table: at.table,
             game: self.game,
             past: self.past()?,
@@ -219,7 +221,8 @@ impl TableService {
     /// # Errors
     /// If nothing of it is shown.
     pub async fn moments_of(&self, at: LookBack) -> Result<Vec<usize>, Unseen> {
-        let (moments, _) = self.told_with(at, |_, _, _| Ok(())).await?;
+        let turn = self.actors.tales.thoughts.turn().await;
+        let (moments, ()) = self.told_with(turn, at, |_, _, _| Ok(())).await?;
         Ok(moments.iter().map(|moment| moment.to).collect())
     }
 
@@ -228,14 +231,17 @@ impl TableService {
     /// # Errors
     /// If nothing of it is shown.
     pub async fn in_a_file(&self, at: LookBack) -> Result<String, Unseen> {
-        let (_, html) = self.told_with(at, Over::written).await?;
+        let turn = self.actors.tales.thoughts.turn().await;
+        let (_, html) = self.told_with(turn, at, Over::written).await?;
         Ok(html)
     }
 
     /// The same for whoever is sent it by the bot; nothing, and a line in the log, if it can't be told any more.
     pub async fn replay_file(&self, replay: Replay) -> Option<String> {
         let Replay { table, lang } = replay;
-        let row = self.actors.store.table(table).await.ok()??;
+        let row = self.actors.store.table(table).await;
+        let row = row.inspect_err(|error| tracing::error!(%table, %error, "no replay"));
+        let row = row.ok()??;
         let key = Table::read(table, row, &self.actors.registry)?.replay_key()?;
         let at = LookBack {
             table,
@@ -244,19 +250,21 @@ impl TableService {
             eyes: None,
             lang,
         };
-        let html = self.in_a_file(at).await;
-        let html = html.inspect_err(|error| tracing::warn!(%table, %error, "no replay"));
-        html.ok()
+        // whoever asks in a chat doesn't wait for those on our pages
+        let turn = self.actors.tales.chats.turn().await;
+        let told = self.told_with(turn, at, Over::written).await;
+        let told = told.inspect_err(|error| tracing::warn!(%table, %error, "no replay"));
+        Some(told.ok()?.1)
     }
 
     /// The moments of a game, looked for if they aren't known, and what is made of them.
     async fn told_with<T: Send + 'static>(
         &self,
+        turn: Option<Turn>,
         at: LookBack,
         made: fn(&Over, &LookBack, &[Moment]) -> Result<T, Unseen>,
     ) -> Result<(Arc<[Moment]>, T), Unseen> {
         let over = self.over(&at).await?;
-        let turn = self.actors.tales.thoughts.turn().await;
         self.beside(turn, at.table, over, move |over, actors| {
             let known = actors.tales.known.get(&at.table);
             let moments = known.map_or_else(|| over.moments(), Ok)?;

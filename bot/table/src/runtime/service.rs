@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Audience, Person, Place, Platform, UpdateId};
+use base::address::{Audience, Place, Platform, UpdateId};
 use base::metrics::METRICS;
 use base::page::{Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
@@ -29,7 +29,7 @@ use crate::pages::names::games_called;
 use crate::pages::notices;
 use crate::rules::guests;
 
-pub use super::job::{Changed, ServiceError};
+pub use super::job::{Changed, PlaceChange, ServiceError};
 
 /// The service: a handle that is cheap to clone.
 #[derive(Clone)]
@@ -101,32 +101,6 @@ impl TableService {
     #[must_use]
     pub fn now(&self, platform: Platform) -> Uptime {
         self.actors.now(platform)
-    }
-
-    /// Takes note of what became of a place. Whoever lets us in again finds their side of every
-    /// table there.
-    ///
-    /// # Errors
-    /// If it can't be written; the same may come again.
-    pub async fn place_changed(
-        &self,
-        update: Option<UpdateId>,
-        change: PlaceChange,
-    ) -> Result<(), ServiceError> {
-        let writes = match change {
-            PlaceChange::Closed(place) => vec![Write::Closed { place, told: true }],
-            PlaceChange::Opened(place, None) => vec![Write::Opened(place)],
-            PlaceChange::Opened(place, Some(person)) => {
-                self.greet(&person, &place).await?;
-                heard(&person, Some(&place), &place).collect()
-            }
-            PlaceChange::Moved { from, to } => vec![Write::Moved { from, to }],
-        };
-        let at = Time::now();
-        let batch = Batch { update, at, writes };
-        self.actors.store.commit(batch).await?;
-        self.actors.owed.notify_one();
-        Ok(())
     }
 
     /// Notes an update as carried out that asks for nothing, or that could not be, so that it keeps no
@@ -257,6 +231,7 @@ impl TableService {
                 None => self.unknown_button(&request).await,
             },
             Press::Lessons => self.lessons(&request, None).await,
+            Press::Games => self.offer(&request).await,
             Press::Teach(game) => self.lesson(&request, game, 0, &[]).await,
             Press::Learn {
                 game,
@@ -275,8 +250,7 @@ impl TableService {
             Press::Here(setting) => self.here(&request, setting).await,
             Press::Hide(on) => self.hide(&request, on).await,
             Press::Export => self.export(&request).await,
-            Press::Forget { sure: false } => self.ask_to_forget(&request).await,
-            Press::Forget { sure: true } => self.forget(&request).await,
+            Press::Forget { sure } => self.forget(&request, sure).await,
         }
     }
 
@@ -306,10 +280,11 @@ impl TableService {
         table: TableId,
         knob: Knob,
     ) -> Result<Answer, ServiceError> {
-        if matches!(
-            knob,
-            Knob::Join(_) | Knob::Back | Knob::Claim | Knob::Follow
-        ) && self.is_kept_out_of(table, &request).await?
+        if knob == Knob::Follow {
+            return self.follow_by_button(request, table).await;
+        }
+        if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
+            && self.is_kept_out_of(table, &request).await?
         {
             return self.keep_out(&request).await;
         }
@@ -646,22 +621,6 @@ fn nothing(update: UpdateId) -> Batch {
         update: Some(update),
         ..Batch::new(Time::now(), Vec::new())
     }
-}
-
-/// What became of a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlaceChange {
-    /// We may not write there any more.
-    Closed(Place),
-    /// We may write there again; whose private chat it is, if it is one.
-    Opened(Place, Option<Person>),
-    /// It is another one from now on.
-    Moved {
-        /// What it was.
-        from: Place,
-        /// What it is.
-        to: Place,
-    },
 }
 
 /// The answer to a command that is about no table.

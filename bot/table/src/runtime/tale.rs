@@ -40,13 +40,7 @@ impl TableService {
         turned: Option<u8>,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let reader = Reader {
-            words,
-            plain: request.preferences.plain,
-            wide: is_wide(&request.place),
-            page: turned.unwrap_or(0),
-            site: self.site_for(&request.place),
-        };
+        let reader = self.reader(request, turned.unwrap_or(0));
         match self.told(id, reader).await? {
             Ok(page) => {
                 let answer = self.teach(request, page).await?;
@@ -99,23 +93,31 @@ impl TableService {
         id: TableId,
         words: Words,
     ) -> Result<Page, ServiceError> {
-        let site = self.site_for(&request.place);
-        let reader = Reader {
-            words,
-            plain: false,
-            wide: false,
-            page: 0,
-            site: None,
-        };
+        let on_page = request.place.platform == Platform::Sandbox;
+        if !on_page && request.private.is_none() {
+            return Ok(Page::line(words.say(key!("tell-no-chat"))));
+        }
+        let reader = self.reader(request, 0);
+        let site = reader.site.clone();
         // what takes a while in it is done and known then
         if let Err(why) = self.told(id, reader).await? {
             return Ok(Page::line(why));
         }
         let row = self.actors.store.table(id).await?;
         let table = row.and_then(|row| Table::read(id, row, &self.actors.registry));
-        let on_page = request.place.platform == Platform::Sandbox;
         let page = table.and_then(|table| table.keepsake(words, site.as_deref(), on_page));
         Ok(page.unwrap_or_else(|| Page::line(words.say(key!("answer-unknown-table")))))
+    }
+
+    /// Somebody who is told a page.
+    fn reader(&self, request: &Request, page: u8) -> Reader {
+        Reader {
+            words: Words::new(request.person.lang),
+            plain: request.preferences.plain,
+            wide: is_wide(&request.place),
+            page,
+            site: self.site_for(&request.place),
+        }
     }
 
     /// Where whoever reads in a place finds our pages: those who read on one of them, just there.
@@ -178,7 +180,9 @@ fn tell(
     let cast = record.cast();
     let steps = reader.site.as_ref();
     let steps = steps.map(|site| format!("{site}{}", key.path(record.id)));
+    let dealt = record.charmed();
     let tale = Tale {
+        dealt: &dealt,
         steps: steps.as_deref(),
         table: record.id,
         game: table.game,

@@ -1,9 +1,12 @@
 //! A guild as people see it.
 
+use std::time::SystemTime;
+
 use serde_json::json;
 
 use super::Discord;
 use super::channels::Channel;
+use super::ids;
 use super::line::GUILDS;
 use super::permissions::{Permission, Permissions};
 use super::world::{GuildRecord, Kind, Place};
@@ -76,7 +79,10 @@ impl Guild {
                 guild.has_bot = true;
                 guild.bot = Permissions::of_bot();
             }
-            let whole = world.whole_guild(&world.guilds[&self.id]);
+            let mut whole = world.whole_guild(&world.guilds[&self.id]);
+            whole["joined_at"] = json!(ids::timestamp(SystemTime::now()));
+            let channel = whole["channels"][0]["id"].clone();
+            whole["system_channel_id"] = channel;
             world.dispatch("GUILD_CREATE", GUILDS, Some(self.id), &whole);
         });
     }
