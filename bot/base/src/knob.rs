@@ -49,8 +49,10 @@ pub enum Knob {
     Back,
     /// Call those for whom the table waits.
     Nudge,
-    /// Be told how the game ends, as somebody who watches, or no more.
+    /// Be told how the game ends, as somebody who watches.
     Follow,
+    /// Not be told.
+    Unfollow,
     /// Offer to end the game where it stands, or agree to that.
     End,
     /// Not agree to that.
@@ -106,6 +108,7 @@ impl fmt::Display for Knob {
             Self::Back => f.write_str("back"),
             Self::Nudge => f.write_str("nudge"),
             Self::Follow => f.write_str("follow"),
+            Self::Unfollow => f.write_str("unfollow"),
             Self::End => f.write_str("end"),
             Self::GoOn => f.write_str("go-on"),
             Self::Show => f.write_str("show"),
@@ -176,6 +179,7 @@ impl FromStr for Knob {
             "back" => Self::Back,
             "nudge" => Self::Nudge,
             "follow" => Self::Follow,
+            "unfollow" => Self::Unfollow,
             "end" => Self::End,
             "go-on" => Self::GoOn,
             "show" => Self::Show,

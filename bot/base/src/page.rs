@@ -66,9 +66,6 @@ pub struct Replay {
 pub struct Watched {
     /// Who plays.
     pub seated: Vec<PersonId>,
-    /// Who is told how it ends.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub followers: Vec<PersonId>,
     /// By how many seconds others see the board later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u16>,
@@ -318,6 +315,7 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
                 | Press::NewCup(_)
                 | Press::Cup(..)
                 | Press::Here(_)
+                | Press::Games
                 | Press::Lessons
                 | Press::Learn { .. }
                 | Press::Tale { page: Some(_), .. })

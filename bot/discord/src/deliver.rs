@@ -26,7 +26,7 @@ use super::threads::thread_failure;
 const OLD: Duration = Duration::from_secs(55 * 60);
 
 /// From when Discord counts its messages, in milliseconds since 1970.
-const EPOCH: i64 = 1_420_070_400_000;
+pub(crate) const EPOCH: i64 = 1_420_070_400_000;
 
 /// The pauses before an old message is taken away that could not be at once.
 const PAUSE: Duration = Duration::from_secs(2);

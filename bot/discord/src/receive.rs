@@ -99,7 +99,7 @@ impl Receiver {
         let change = PlaceChange::Joined(place, Lang::hinted(Some(&joined.preferred_locale)));
         let update = UpdateId {
             platform: Platform::Discord,
-            number: joined.id.get().cast_signed(),
+            number: joined.number(),
         };
         if let Err(undone) = self.service.place_changed(Some(update), change).await {
             tracing::error!(%undone, "a server was not greeted");

@@ -23,6 +23,7 @@ use url::form_urlencoded;
 
 use super::doors::followed;
 use super::fixed::Fixed;
+use super::later::Seen;
 use super::message::Body;
 use super::people::{self, CROWD, Unfit};
 use super::refusal::{Unserved, WENT_WRONG};
@@ -293,22 +294,34 @@ async fn picture(
     };
     let may_look = |place: &Place| people::is_room(place) || Some(place) == own.as_ref();
     let found = shared.hub.find(id, may_look).await?;
-    let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
-        return Ok(StatusCode::NOT_FOUND.into_response());
+    let post = match found.as_ref().map(|message| &message.body) {
+        Some(Body::Post(post)) => Some(post),
+        Some(Body::Line { .. } | Body::Gone) | None => None,
+    };
+    let plays = post
+        .zip(person)
+        .is_some_and(|(post, it)| post.is_played_by(it));
+    let asked = looker.v.unwrap_or_default();
+    let seen = shared.hub.seen(id, &asked, plays);
+    let version = match (&seen, post) {
+        (Seen::Present, Some(post)) => post.version(),
+        (Seen::Past(_), _) => asked,
+        (Seen::Present, None) | (Seen::Nothing, _) => {
+            return Ok(StatusCode::NOT_FOUND.into_response());
+        }
     };
     // weak, since packed or not it is the same picture
-    let plays = person.is_some_and(|person| post.is_played_by(person));
-    let asked = looker.v.unwrap_or_default();
-    let later = shared.hub.drawing(id, &asked, plays);
-    let version = later.as_ref().map_or_else(|| post.version(), |_| asked);
     let tag = format!("W/\"{version}\"");
-    let seen = headers.get(IF_NONE_MATCH);
-    if seen.is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
+    if headers
+        .get(IF_NONE_MATCH)
+        .is_some_and(|seen| seen.as_bytes() == tag.as_bytes())
+    {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
     }
-    let svg = match later {
-        Some(drawing) => drawing,
-        None => shared.hub.picture(post).await,
+    let svg = match (seen, post) {
+        (Seen::Past(drawing), _) => Some(drawing),
+        (_, Some(post)) => shared.hub.picture(post).await,
+        (_, None) => None,
     };
     let Some(svg) = svg else {
         return Ok(StatusCode::NOT_FOUND.into_response());

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use base::address::{Person, PersonId, Place, Platform};
+use base::hash::fingerprint;
 use base::page::{MessageKey, Target, gives_way};
 use base::time::Time;
 use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
@@ -17,7 +18,7 @@ use table::runtime::service::TableService;
 use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
 
-use super::later::{Version, Versions};
+use super::later::{Seen, Version, Versions};
 use super::message::{Body, Message, News, Post, line, message};
 use super::people;
 
@@ -328,11 +329,26 @@ impl Hub {
         Ok(self.chat.lock().find(id, may_look))
     }
 
-    /// The drawing of a message that is shown later to whoever watches, by the name of its picture; nothing if
-    /// everybody is shown at once how it looks, and none if that isn't to be seen yet.
-    pub(super) fn drawing(&self, id: u64, picture: &str, plays: bool) -> Option<Option<Arc<str>>> {
+    /// The picture of this name of a message, for somebody who `plays` or else may see it later.
+    pub(super) fn seen(&self, id: u64, picture: &str, plays: bool) -> Seen {
         let chat = self.chat.lock();
-        chat.versions.drawing(id, picture, plays, Instant::now())
+        chat.versions.picture(id, picture, plays, Instant::now())
+    }
+
+    /// The drawing of a message that is to be shown later to whoever watches, and wasn't until now.
+    async fn drawing_before(&self, place: &Place, message: &MessageKey) -> Option<Arc<str>> {
+        let old = {
+            let mut chat = self.chat.lock();
+            let old = post_of(&mut chat, place, message).map(|old| Arc::clone(old))?;
+            (!chat.versions.has(old.id)).then_some(old)?
+        };
+        let Body::Post(post) = &old.body else {
+            return None;
+        };
+        let svg = self.picture(post).await?;
+        // another one may have come in its place
+        let is_it = post.page.picture.as_ref()?.hash() == fingerprint(&svg);
+        is_it.then_some(svg)
     }
 
     /// Whether a message has served when one of its buttons is pressed.
@@ -367,7 +383,11 @@ impl Hub {
         chat.last += 1;
         let id = chat.last;
         let message = Arc::new(Message { id, body });
-        chat.note(&place, &message, None, drawing);
+        chat.note(
+            &place,
+            Version::new(&message, drawing, Instant::now()),
+            None,
+        );
         chat.put(&place, Arc::clone(&message));
         self.tell(place, message, false);
         Ok(id)
@@ -401,15 +421,9 @@ impl Chat {
     }
 
     /// Notes how a message looks from now on, and looked before, where everybody may look.
-    fn note(
-        &mut self,
-        place: &Place,
-        message: &Arc<Message>,
-        before: Option<&Arc<Message>>,
-        drawing: Option<Arc<str>>,
-    ) {
+    fn note(&mut self, place: &Place, new: Version, before: Option<Version>) {
         if people::is_room(place) {
-            self.versions.note(message, before, drawing, Instant::now());
+            self.versions.note(new, before);
         }
     }
 
@@ -483,7 +497,10 @@ impl Deliver for Hub {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         self.read(place).await.map_err(|error| unreached(&error))?;
-        let drawing = drawing(parcel).await;
+        let (drawing, mut before) = (drawing(parcel).await, None);
+        if drawing.is_some() {
+            before = self.drawing_before(place, message).await;
+        }
         let mut chat = self.chat.lock();
         let old = post_of(&mut chat, place, message).ok_or(SendError::Gone)?;
         if matches!(&old.body, Body::Post(post) if post.page == *parcel.page) {
@@ -493,8 +510,10 @@ impl Deliver for Hub {
             id: old.id,
             body: body(parcel),
         });
-        let before = std::mem::replace(old, Arc::clone(&changed));
-        chat.note(place, &changed, Some(&before), drawing);
+        let now = Instant::now();
+        let old = std::mem::replace(old, Arc::clone(&changed));
+        let before = Version::new(&old, before, now);
+        chat.note(place, Version::new(&changed, drawing, now), Some(before));
         self.tell(place.clone(), changed, true);
         Ok(message.clone())
     }
@@ -515,7 +534,7 @@ impl Deliver for Hub {
         if let Some(messages) = chat.places.get_mut(place) {
             messages.retain(|message| message.id != id);
         }
-        chat.versions.forget(id);
+        chat.versions.end(id);
         self.tell(place.clone(), gone, true);
         Ok(())
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::message::{Body, Message, News};
+use super::message::{Body, Message, News, Post};
 
 /// For how long a version is kept when the next one is shown already: so late a picture is still asked for.
 const GRACE: Duration = Duration::from_secs(60);
@@ -16,10 +16,18 @@ const GRACE: Duration = Duration::from_secs(60);
 const MOST: usize = 500;
 const MOST_HELD: usize = 128;
 
-/// The versions of boards that are shown later, by the number of their message. Of each that stands there is at
-/// least the one that everybody has seen.
+/// The versions of boards that are shown later, by the number of their message. What stood there before any was
+/// noted, as after a start of the program, everybody has seen.
 #[derive(Default)]
-pub(super) struct Versions(HashMap<u64, VecDeque<Version>>);
+pub(super) struct Versions(HashMap<u64, Board>);
+
+/// How a board has looked.
+#[derive(Default)]
+struct Board {
+    versions: VecDeque<Version>,
+    /// Whether it isn't there any more.
+    gone: bool,
+}
 
 /// How a board looked, and from when on.
 #[derive(Clone)]
@@ -30,83 +38,144 @@ pub(super) struct Version {
     drawing: Option<Arc<str>>,
 }
 
-impl Versions {
-    /// Notes how a message looks from now on, if it is shown later to anybody. `before`: how it looked until
-    /// now, if it stood there.
-    pub(super) fn note(
-        &mut self,
-        message: &Arc<Message>,
-        before: Option<&Arc<Message>>,
-        drawing: Option<Arc<str>>,
-        now: Instant,
-    ) {
-        let Some(delay) = message.delay() else {
-            self.forget(message.id);
-            return;
-        };
-        let all = self.0.entry(message.id).or_default();
-        if let Some(before) = before.filter(|_| all.is_empty()) {
-            all.push_back(Version {
-                since: now.checked_sub(delay).unwrap_or(now),
-                message: Arc::clone(before),
-                drawing: None,
-            });
-        }
-        all.push_back(Version {
-            since: now,
+/// A picture as somebody is to see it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// As the message has it now.
+    Present,
+    /// As it was.
+    Past(Arc<str>),
+    /// Not at all, or not yet.
+    Nothing,
+}
+
+impl Version {
+    pub(super) fn new(message: &Arc<Message>, drawing: Option<Arc<str>>, since: Instant) -> Self {
+        Self {
+            since,
             message: Arc::clone(message),
             drawing,
-        });
-        let is_past = |version: &Version| version.since + delay + GRACE < now;
-        while all.get(1).is_some_and(is_past) {
-            all.pop_front();
         }
-        self.make_room();
     }
 
-    /// A message is shown later to nobody any more.
-    pub(super) fn forget(&mut self, id: u64) {
-        self.0.remove(&id);
+    /// From when on everybody may see it.
+    fn due(&self) -> Instant {
+        self.since + self.message.delay().unwrap_or_default()
     }
 
-    /// Of too many versions those are forgotten of the board that has changed longest ago: everybody is
-    /// shown at once how it looks.
-    fn make_room(&mut self) {
-        while self.0.values().map(VecDeque::len).sum::<usize>() > MOST {
-            let last = |all: &VecDeque<Version>| all.back().map(|version| version.since);
-            let oldest = self.0.iter().min_by_key(|(_, all)| last(all));
+    fn shows(&self, picture: &str) -> bool {
+        matches!(&self.message.body, Body::Post(post) if post.version() == picture)
+    }
+}
+
+impl Versions {
+    /// Whether any version of a message is kept.
+    pub(super) fn has(&self, id: u64) -> bool {
+        self.0.contains_key(&id)
+    }
+
+    /// Notes how a message looks from now on, if it is shown later to anybody. `before`: how it looked until
+    /// now, if it stood there.
+    pub(super) fn note(&mut self, new: Version, before: Option<Version>) {
+        let (id, now) = (new.message.id, new.since);
+        let Some(delay) = new.message.delay() else {
+            self.0.remove(&id);
+            return;
+        };
+        if !self.has(id) {
+            let before = before.map(|before| Version {
+                since: now.checked_sub(delay).unwrap_or(now),
+                ..before
+            });
+            let versions = before.map_or_else(|| self.moved(&new.message), |it| vec![it]);
+            let board = Board {
+                versions: versions.into(),
+                gone: false,
+            };
+            self.0.insert(id, board);
+        }
+        let Some(Board { versions, .. }) = self.0.get_mut(&id) else {
+            return;
+        };
+        versions.push_back(new);
+        let is_past = |version: &Version| version.due() + GRACE < now;
+        while versions.get(1).is_some_and(is_past) {
+            versions.pop_front();
+        }
+        self.clean(now);
+    }
+
+    /// How the board looked that stands in this message from now on, and stood in another one before.
+    fn moved(&self, message: &Arc<Message>) -> Vec<Version> {
+        let Body::Post(post) = &message.body else {
+            return Vec::new();
+        };
+        let is_same = |version: &Version| {
+            let same = |other: &Post| other.of.is_some() && other.of == post.of;
+            matches!(&version.message.body, Body::Post(other) if same(other))
+        };
+        let last = |board: &&Board| board.versions.back().map(|version| version.since);
+        let boards = self.0.values();
+        let boards = boards.filter(|board| board.versions.back().is_some_and(is_same));
+        let before = boards.max_by_key(last).into_iter();
+        let versions = before.flat_map(|board| &board.versions);
+        let as_this = |version: &Version| Version {
+            message: Arc::new(version.message.renumbered(message.id)),
+            ..version.clone()
+        };
+        versions.map(as_this).collect()
+    }
+
+    /// A message isn't there any more; its pictures are asked for until everybody knows.
+    pub(super) fn end(&mut self, id: u64) {
+        if let Some(board) = self.0.get_mut(&id) {
+            board.gone = true;
+        }
+    }
+
+    /// Forgets what nobody asks for any more. Of too many versions one is passed over of the board that has most
+    /// of them, and if none has more than two, that board is forgotten which has changed longest ago.
+    fn clean(&mut self, now: Instant) {
+        let is_over = |board: &Board| {
+            let last = board.versions.back();
+            board.gone && last.is_none_or(|version| version.due() + GRACE < now)
+        };
+        self.0.retain(|_, board| !is_over(board));
+        let count = |board: &Board| board.versions.len();
+        while self.0.values().map(count).sum::<usize>() > MOST {
+            let longest = self.0.values_mut().max_by_key(|board| count(board));
+            if let Some(board) = longest.filter(|board| count(board) > 2) {
+                board.versions.remove(1);
+                continue;
+            }
+            let last = |board: &Board| board.versions.back().map(|version| version.since);
+            let oldest = self.0.iter().min_by_key(|(_, board)| last(board));
             let Some(oldest) = oldest.map(|(id, _)| *id) else {
                 return;
             };
-            self.forget(oldest);
+            self.0.remove(&oldest);
         }
     }
 
     /// The versions of a message, the oldest first; none if everybody is shown at once how it looks.
     pub(super) fn of(&self, id: u64) -> Vec<Version> {
-        self.0.get(&id).into_iter().flatten().cloned().collect()
+        let board = self.0.get(&id).into_iter();
+        board.flat_map(|board| &board.versions).cloned().collect()
     }
 
-    /// The drawing of a message, by the name of its picture, for somebody who `plays` or sees it later; nothing
-    /// if everybody is shown at once how it looks, and none if that isn't to be seen by them, or not yet.
-    pub(super) fn drawing(
-        &self,
-        id: u64,
-        picture: &str,
-        plays: bool,
-        now: Instant,
-    ) -> Option<Option<Arc<str>>> {
-        let mut all = self.0.get(&id)?.iter();
-        let is_seen = |version: &&Version| {
-            let delay = version.message.delay().unwrap_or_default();
-            let shows =
-                matches!(&version.message.body, Body::Post(post) if post.version() == picture);
-            shows && (plays || version.since + delay <= now)
+    /// The picture of this name of a message, for somebody who `plays` or else sees it later.
+    pub(super) fn picture(&self, id: u64, picture: &str, plays: bool, now: Instant) -> Seen {
+        let Some(board) = self.0.get(&id) else {
+            return Seen::Present;
         };
-        Some(
-            all.find(is_seen)
-                .and_then(|version| version.drawing.clone()),
-        )
+        let is_now = |version: &Version| version.shows(picture) && !board.gone;
+        if plays && board.versions.back().is_some_and(is_now) {
+            return Seen::Present;
+        }
+        let mut all = board.versions.iter();
+        let found = all.find(|version| version.shows(picture) && version.due() <= now);
+        let drawing = found.and_then(|version| version.drawing.clone());
+        drawing.map_or(Seen::Nothing, Seen::Past)
     }
 }
 
@@ -130,14 +199,20 @@ impl HeldBack {
         now: Instant,
     ) -> Option<News> {
         let id = news.message.id;
-        // that a board is gone is told when whatever stood there was
         let gone = matches!(news.message.body, Body::Gone);
+        if gone && self.hidden.remove(&id) {
+            // nothing of it was ever shown
+            self.delays.remove(&id);
+            self.waiting.retain(|(_, held)| held.message.id != id);
+            return None;
+        }
+        // that a board is gone is told when whatever stood there was
         let delay = delay.or_else(|| self.delays.get(&id).copied().filter(|_| gone));
         let Some(delay) = delay else {
             if self.delays.remove(&id).is_some() {
                 self.waiting.retain(|(_, held)| held.message.id != id);
             }
-            return self.shown(news);
+            return Some(self.shown(news));
         };
         if !news.changed {
             self.hide(id);
@@ -151,14 +226,10 @@ impl HeldBack {
         self.hidden.insert(id);
     }
 
-    /// News as they are told: what changes before anything of it was shown is new, and what goes before that was
-    /// never there.
-    fn shown(&mut self, mut news: News) -> Option<News> {
-        if self.hidden.remove(&news.message.id) {
-            news.changed = false;
-            return Some(news).filter(|news| !matches!(news.message.body, Body::Gone));
-        }
-        Some(news)
+    /// News as they are told: what changes before anything of it was shown is new.
+    fn shown(&mut self, mut news: News) -> News {
+        news.changed &= !self.hidden.remove(&news.message.id);
+        news
     }
 
     /// Keeps news of a message that looks like this since then.
@@ -196,17 +267,16 @@ impl HeldBack {
         let due = self.due().filter(|due| *due <= now)?;
         let place = self.waiting.iter().position(|(at, _)| *at == due)?;
         let (_, news) = self.waiting.remove(place);
-        self.shown(news)
+        Some(self.shown(news))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use base::address::{PersonId, Place, Platform};
-    use base::page::{Page, Watched};
+    use base::address::{Audience, PersonId, Place, Platform};
+    use base::page::{Page, TableId, Watched};
     use base::picture::Picture;
 
-    use super::super::message::Post;
     use super::*;
 
     const HALF_A_MINUTE: Duration = Duration::from_secs(30);
@@ -217,15 +287,14 @@ mod tests {
             number: 1,
         }];
         let page = Page {
-            watched: Some(Watched {
-                seated,
-                seconds,
-                followers: Vec::new(),
-            }),
+            watched: Some(Watched { seated, seconds }),
             picture: Some(Picture::new("<svg/>", String::new())),
             ..Page::line(words)
         };
-        let body = Body::Post(Box::new(Post { page, of: None }));
+        let body = Body::Post(Box::new(Post {
+            page,
+            of: Some((TableId::from_bits(7), Audience::Board)),
+        }));
         Arc::new(Message { id, body })
     }
 
@@ -238,10 +307,9 @@ mod tests {
         }
     }
 
-    fn drawn(versions: &Versions, id: u64, plays: bool, at: Instant) -> Option<bool> {
-        let picture = format!("{:016x}", Picture::new("<svg/>", String::new()).hash());
-        let found = versions.drawing(id, &picture, plays, at)?;
-        Some(found.is_some())
+    fn version(id: u64, words: &str, since: Instant) -> Version {
+        let drawing = Some(Arc::from("<svg/>"));
+        Version::new(&board(id, words, Some(30)), drawing, since)
     }
 
     #[test]
@@ -250,20 +318,32 @@ mod tests {
         let start = Instant::now();
         for seconds in 0..200 {
             let at = start + Duration::from_secs(seconds);
-            versions.note(&board(7, &seconds.to_string(), Some(30)), None, None, at);
+            versions.note(version(7, &seconds.to_string(), at), None);
         }
         let all = versions.of(7);
-        assert!(all[0].since + HALF_A_MINUTE + GRACE < start + Duration::from_secs(200));
+        assert!(all[0].due() + GRACE < start + Duration::from_secs(200));
         assert!((90..=92).contains(&all.len()), "{}", all.len());
         let later = start + GRACE * 10;
-        versions.note(&board(8, "another", Some(30)), None, None, later);
+        versions.note(version(8, "another", later), None);
         assert!(!versions.of(7).is_empty(), "however long it stands");
-        versions.note(&board(8, "over", None), None, None, later);
+        let over = Version::new(&board(8, "over", None), None, later);
+        versions.note(over, None);
         assert!(versions.of(8).is_empty());
-        for id in 100..100 + MOST as u64 {
-            versions.note(&board(id, "one of many", Some(30)), None, None, later);
+        versions.end(7);
+        versions.note(version(9, "another", later), None);
+        assert!(versions.of(7).is_empty(), "nobody asks for it any more");
+    }
+
+    #[test]
+    fn whoever_changes_a_board_a_thousand_times_loses_no_other_its_delay() {
+        let mut versions = Versions::default();
+        let now = Instant::now();
+        versions.note(version(7, "slow", now), Some(version(7, "lobby", now)));
+        for time in 0..3 * MOST {
+            versions.note(version(8, &time.to_string(), now), None);
         }
-        assert!(versions.of(7).is_empty(), "it has changed longest ago");
+        assert_eq!(versions.of(7).len(), 2);
+        assert!(versions.of(8).len() < MOST);
     }
 
     #[test]
@@ -271,25 +351,33 @@ mod tests {
         let mut versions = Versions::default();
         let now = Instant::now() + GRACE;
         let old = board(7, "old", Some(30));
-        versions.note(&board(7, "new", Some(30)), Some(&old), None, now);
+        let before = Version::new(&old, None, now);
+        versions.note(version(7, "new", now), Some(before));
         let all = versions.of(7);
-        assert_eq!(all[0].since + HALF_A_MINUTE, now);
+        assert_eq!(all[0].due(), now);
         assert!(Arc::ptr_eq(&all[0].message, &old));
+        // it stands in another message from now on
+        versions.end(7);
+        versions.note(version(9, "moved", now), None);
+        let words: Vec<u64> = versions.of(9).iter().map(|it| it.message.id).collect();
+        assert_eq!(words, [9, 9, 9], "old, new and moved");
     }
 
     #[test]
     fn a_drawing_is_for_whoever_plays_and_for_others_in_time() {
         let mut versions = Versions::default();
         let start = Instant::now();
-        let drawing = Some(Arc::from("<svg/>"));
-        versions.note(&board(7, "one", Some(30)), None, drawing, start);
-        assert_eq!(drawn(&versions, 7, true, start), Some(true));
-        assert_eq!(drawn(&versions, 7, false, start), Some(false));
+        versions.note(version(7, "one", start), None);
+        let picture = format!("{:016x}", Picture::new("<svg/>", String::new()).hash());
+        let seen = |plays, at| versions.picture(7, &picture, plays, at);
+        assert_eq!(seen(true, start), Seen::Present);
+        assert_eq!(seen(false, start), Seen::Nothing);
         assert_eq!(
-            drawn(&versions, 7, false, start + HALF_A_MINUTE),
-            Some(true)
+            seen(false, start + HALF_A_MINUTE),
+            Seen::Past("<svg/>".into())
         );
-        assert_eq!(drawn(&versions, 8, true, start), None);
+        assert_eq!(versions.picture(7, "another", true, start), Seen::Nothing);
+        assert_eq!(versions.picture(8, &picture, false, start), Seen::Present);
     }
 
     #[test]
@@ -317,15 +405,14 @@ mod tests {
         let end = held.pass(news(board(8, "over", None), true), None, start);
         assert!(!end.unwrap().changed && held.due().is_none());
         held.pass(news(board(9, "one", Some(30)), false), delay, start);
-        let gone = Arc::new(Message {
-            id: 9,
-            body: Body::Gone,
-        });
-        assert!(held.pass(news(gone, true), None, start).is_none());
-        assert!(held.take(start + HALF_A_MINUTE).is_some());
-        assert!(
-            held.take(start + HALF_A_MINUTE)
-                .is_some_and(|news| news.changed)
-        );
+        let gone = |id| {
+            let body = Body::Gone;
+            news(Arc::new(Message { id, body }), true)
+        };
+        assert!(held.pass(gone(9), None, start).is_none());
+        assert!(held.due().is_none(), "it was never there for them");
+        assert!(held.pass(gone(7), None, start).is_none(), "it was");
+        let last = held.take(start + HALF_A_MINUTE).unwrap();
+        assert!(matches!(last.message.body, Body::Gone));
     }
 }

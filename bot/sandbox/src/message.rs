@@ -14,6 +14,7 @@ pub(super) struct Message {
     pub(super) body: Body,
 }
 
+#[derive(Clone)]
 pub(super) enum Body {
     Post(Box<Post>),
     Line {
@@ -26,6 +27,7 @@ pub(super) enum Body {
 }
 
 /// A message of the bot.
+#[derive(Clone)]
 pub(super) struct Post {
     /// Without the drawing of its picture.
     pub(super) page: Page,
@@ -42,6 +44,12 @@ pub(super) struct News {
 }
 
 impl Message {
+    /// The same with another number.
+    pub(super) fn renumbered(&self, id: u64) -> Self {
+        let body = self.body.clone();
+        Self { id, body }
+    }
+
     /// How much later whoever only watches is shown it; nothing if at once.
     pub(super) fn delay(&self) -> Option<Duration> {
         match &self.body {

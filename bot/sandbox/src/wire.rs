@@ -70,10 +70,9 @@ pub(super) struct PageView<'a> {
     /// The table whose page it is, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
-    /// Whether whoever looks is told how the game ends that they watch there; nothing if they play, or if there is
-    /// nothing to watch.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    follows: Option<bool>,
+    /// Whether whoever looks may watch the game that runs there, and doesn't play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    watched: bool,
     /// Milliseconds that are left to answer, where a clock runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<u64>,
@@ -176,20 +175,16 @@ impl Viewer {
         let player = self.player(post).filter(|_| message.delay().is_some());
         let asks = person.or(player.map(|player| player.name.as_str()));
         PageView {
-            follows: self.follows(post).filter(|_| person.is_none()),
+            watched: person.is_none() && self.watches(post),
             left: post.page.until.map(|until| left(until.after(late), now)),
             ..page(message.id, post, asks, now)
         }
     }
 
-    /// Whether somebody of the page is told how the game ends that stands there; nothing if there is nothing to
-    /// watch, or if one of them plays.
-    fn follows(&self, post: &Post) -> Option<bool> {
-        let watched = post.page.watched.as_ref()?;
+    /// Whether it is the board of a game that others may watch, and nobody of the page plays there.
+    fn watches(&self, post: &Post) -> bool {
         let is_board = post.of.is_some_and(|(_, audience)| audience.is_board());
-        let mut people = self.people.iter();
-        let follows = people.any(|person| watched.followers.contains(&person.id));
-        (is_board && self.player(post).is_none()).then_some(follows)
+        is_board && post.page.watched.is_some() && self.player(post).is_none()
     }
 
     /// A message as the page gets it now; none if it stands where the viewer doesn't look.
@@ -269,7 +264,7 @@ impl<'a> PageView<'a> {
             buttons: &page.buttons,
             picture,
             table,
-            follows: None,
+            watched: false,
             left: page.until.map(|until| left(until, now)),
         }
     }

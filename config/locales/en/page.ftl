@@ -66,7 +66,6 @@ web-fresh = new: { $first }
 web-changed = Changed: { $first }
 web-private-news = { $first } has something new in private
 web-follow = 🔔 Tell me how it ends
-web-follow-no-more = 🔕 Don't tell me how it ends
 web-looks = Pages open here: { $first }
 web-called = { $first }: the table waits for you
 web-offline = The connection is lost. Trying again…

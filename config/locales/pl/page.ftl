@@ -66,7 +66,6 @@ web-fresh = nowe: { $first }
 web-changed = Zmiana: { $first }
 web-private-news = { $first }: coś nowego w prywatnych
 web-follow = 🔔 Powiedz mi, jak się skończy
-web-follow-no-more = 🔕 Nie mów mi, jak się skończy
 web-looks = Otwarte tu strony: { $first }
 web-called = { $first }: stół czeka na ciebie
 web-offline = Utracono połączenie. Próbujemy ponownie…

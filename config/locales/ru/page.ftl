@@ -66,7 +66,6 @@ web-fresh = новых: { $first }
 web-changed = Изменилось: { $first }
 web-private-news = { $first }: новое в личном
 web-follow = 🔔 Расскажи, чем кончится
-web-follow-no-more = 🔕 Не рассказывай, чем кончится
 web-looks = Открыто страниц: { $first }
 web-called = { $first }: стол ждёт тебя
 web-offline = Связь потеряна. Пробуем снова…

@@ -66,7 +66,6 @@ web-fresh = нових: { $first }
 web-changed = Змінилося: { $first }
 web-private-news = { $first }: нове в особистому
 web-follow = 🔔 Розкажи, чим скінчиться
-web-follow-no-more = 🔕 Не розповідай, чим скінчиться
 web-looks = Відкрито сторінок: { $first }
 web-called = { $first }: стіл чекає на тебе
 web-offline = Зв’язок втрачено. Пробуємо знову…

@@ -45,9 +45,9 @@ pub struct Page {
     /// The table whose page it is.
     #[serde(default)]
     pub table: Option<String>,
-    /// Whether whoever looks is told how the game ends that they watch there.
+    /// Whether whoever looks may watch a game there, and doesn't play.
     #[serde(default)]
-    pub follows: Option<bool>,
+    pub watched: bool,
 }
 
 /// Some words.

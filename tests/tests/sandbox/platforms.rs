@@ -319,3 +319,51 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
         panic!("they are still named: {:#?}", left().await);
     }
 }
+
+#[tokio::test]
+async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_one_can_part() {
+    let world = World::open().await;
+    let alone = world.anna.private();
+    world.anna.starts("");
+    alone
+        .message_where(|m| m.text().contains("I seat you"))
+        .await;
+    let told = async |said: &str, wanted: &str| {
+        let before = alone.from_bot().len();
+        world.anna.says(&alone, said);
+        let answers = async || {
+            let new = alone.from_bot().into_iter().skip(before);
+            new.last()
+        };
+        until(said, PATIENCE, answers).await;
+        alone.message_where(|m| m.text().contains(wanted)).await
+    };
+    for code in ["none", "aaaaaa-bbbbbb", "💀", "a-b-c", &"9".repeat(300)] {
+        told(&format!("/link {code}"), "This code isn't good any more").await;
+    }
+    let shown = told("/link", "On the other platform, send me /link").await;
+    let (_, rest) = shown.text().split_once("/link ").expect("it is told");
+    let code = rest.split_whitespace().next().expect("a code").to_owned();
+    told(&format!("/link {code}"), "You are that already").await;
+    let own = async |wanted: &str| {
+        let is_it = |m: &discord::Message| m.text().contains(wanted);
+        world.borys.private_where(&world.channel, is_it).await
+    };
+    let typed = [("code", code.as_str())];
+    world.borys.calls(&world.channel, "link", &typed);
+    let asked = own("Czy to też ty: Anna (Telegram)?").await;
+    world.borys.presses(&asked, "Tak, to ja").await;
+    own("Od teraz ty i Anna to jedna osoba.").await;
+    world.borys.calls(&world.channel, "link", &typed);
+    own("Ten kod już nie działa").await;
+    let both = told("/link", "You are also Borys").await;
+    let part = post::find(&both, "own.unlink").expect("a way to part");
+    let parted = world.anna.presses(&both, &part).await;
+    assert!(
+        parted.text().contains("You are nobody else any more"),
+        "{}",
+        parted.text()
+    );
+    let alone_again = told("/link", "On the other platform").await;
+    assert!(!alone_again.text().contains("You are also"));
+}

@@ -29,17 +29,15 @@ async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
     let two = |told: &Told| (told.looks == 2).then_some(());
     anna.tab.wait("two look", two).await;
     vera.tab.wait("two look", two).await;
-    let follows = |visitor: &Visitor| {
+    let watched = |visitor: &Visitor| {
         let board = visitor.board_of(&table).expect("it stands");
-        board.page.expect("it is the bot's").follows
+        board.page.expect("it is the bot's").watched
     };
-    assert_eq!((follows(&vera), follows(&anna)), (Some(false), None));
+    assert!(watched(&vera) && !watched(&anna));
     let told = vera.sends(Spot::Room, &format!("{table}.follow")).await;
     assert!(told.words().contains("When this game is over"), "{told:?}");
-    let will_be_told =
-        |board: &Message| board.page.as_ref().and_then(|page| page.follows) == Some(true);
-    vera.board_when(&table, "that she follows", will_be_told)
-        .await;
+    let told = vera.sends(Spot::Room, &format!("{table}.follow")).await;
+    assert!(told.words().contains("told already"), "{told:?}");
     let elsewhere = Visitor::at(url, "side", "Wanda").await;
     let told = elsewhere
         .sends(Spot::Room, &format!("{table}.follow"))
@@ -50,7 +48,7 @@ async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
     play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
     let told = vera.pane_with(&table).await;
     assert!(told.button("Replay").is_some(), "{told:?}");
-    assert_eq!(follows(&vera), None, "nobody plays any more");
+    assert!(!watched(&vera), "nobody plays any more");
     drop(vera);
     let alone = |told: &Told| (told.looks == 1).then_some(());
     anna.tab.wait("one looks", alone).await;

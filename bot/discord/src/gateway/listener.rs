@@ -7,6 +7,7 @@ use serenity::all::{ChannelId, GuildId, Interaction, Timestamp};
 use store::{Duty, Leases};
 use tokio::sync::mpsc;
 
+use crate::deliver::EPOCH;
 use crate::rights;
 
 /// What the gateway brings.
@@ -46,6 +47,12 @@ pub(crate) struct Joined {
 }
 
 impl Joined {
+    /// The number of that event: no other has it, however often it is told.
+    pub(crate) fn number(&self) -> i64 {
+        let at = self.joined_at.map_or(0, |at| at.unix_timestamp() * 1000);
+        (at - EPOCH) << 22 | (self.id.get().cast_signed() & 0x003f_ffff)
+    }
+
     /// Whether that was just now: all servers are told of when a line begins.
     fn is_new(&self) -> bool {
         let since = self.joined_at.map(|at| at.unix_timestamp());

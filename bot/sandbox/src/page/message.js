@@ -67,10 +67,9 @@ function buttonOf({ label, target, about, spot }) {
   return button;
 }
 
-/** What tells somebody who watches how it ends, or doesn't any more. */
-function followOf({ follows, table }) {
-  const label = word(follows ? "followNoMore" : "follow");
-  return buttonOf({ label, target: { press: `${table}.follow` } });
+/** What tells somebody who watches how it ends. */
+function followOf({ table }) {
+  return buttonOf({ label: word("follow"), target: { press: `${table}.follow` } });
 }
 
 /** What begins a game stands first and stands out. */
@@ -95,7 +94,7 @@ function fillCard(card, item) {
   const picture = page.picture && boardOf(page.picture, old ?? undefined);
   const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
   startFirst(rows);
-  if (page.follows !== undefined) rows.push(make("div", {}, followOf(page)));
+  if (page.watched) rows.push(make("div", {}, followOf(page)));
   number(rows.flatMap((row) => [...row.children]));
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
   for (const part of [...card.children]) {

@@ -17,12 +17,16 @@ impl Table {
         (runs && !follows).then(button)
     }
 
+    /// The button by which they are told no more.
+    pub(crate) fn unfollow_button(&self, words: Words) -> Button {
+        self.knob(words.say(key!("button-unfollow")), Knob::Unfollow)
+    }
+
     /// The game as others may watch it on the page, if the board stands there.
     pub(super) fn watched(&self) -> Option<Watched> {
         let is_there = self.record.place.platform == Platform::Sandbox;
         (is_there && self.alone().is_none()).then(|| Watched {
             seated: self.record.people().map(|(_, person)| person.id).collect(),
-            followers: self.record.followers.clone(),
             seconds: self.record.delay.seconds(),
         })
     }

@@ -10,8 +10,8 @@ use crate::model::table::Table;
 /// How many may follow one table.
 const MOST: usize = 50;
 
-/// Somebody who watches wants to be told how it ends, or no more if they did.
-pub(super) fn turn(table: &mut Table, caller: &Caller<'_>) -> Effects {
+/// Somebody who watches wants to be told how it ends.
+pub(super) fn follow(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.stage != Stage::Playing {
         return caller.refuse(key!("answer-over"));
     }
@@ -21,16 +21,30 @@ pub(super) fn turn(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if caller.private.is_none() {
         return caller.refuse(key!("tell-no-chat"));
     }
-    let (id, followers) = (caller.person.id, &mut table.record.followers);
+    let id = caller.person.id;
+    let said = |table: &Table, key| Answer {
+        next: Some(table.unfollow_button(caller.words())),
+        ..Answer::toast(caller.words().say(key))
+    };
+    if table.record.followers.contains(&id) {
+        return Effects::say(said(table, key!("answer-follows-already")));
+    }
+    if table.record.followers.len() >= MOST {
+        return caller.refuse(key!("answer-follow-many"));
+    }
+    table.record.followers.push(id);
+    Effects::change(said(table, key!("answer-follows")))
+}
+
+/// Somebody doesn't want to be told any more.
+pub(super) fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    let followers = &mut table.record.followers;
     let before = followers.len();
     followers.retain(|follower| *follower != id);
-    let said = if followers.len() < before {
-        key!("answer-follows-no-more")
-    } else if before >= MOST {
-        return caller.refuse(key!("answer-follow-many"));
-    } else {
-        followers.push(id);
-        key!("answer-follows")
-    };
-    Effects::change(Answer::toast(caller.words().say(said)))
+    let said = Answer::toast(caller.words().say(key!("answer-follows-no-more")));
+    if table.record.followers.len() == before {
+        return Effects::say(said);
+    }
+    Effects::change(said)
 }

@@ -23,11 +23,12 @@ fn who_follows_is_known_until_they_follow_no_more_or_are_forgotten() {
     let followed = scene.knob(&vera, Knob::Follow);
     assert!(followed.is_change() && !followed.answer.alert);
     assert_eq!(scene.table.record.followers, [vera.id]);
-    scene.knob(&vera, Knob::Follow);
-    assert!(
-        scene.table.record.followers.is_empty(),
-        "a second time ends it"
-    );
+    let again = scene.knob(&vera, Knob::Follow);
+    assert!(!again.is_change() && again.answer.next.is_some());
+    assert_eq!(scene.table.record.followers, [vera.id], "as before");
+    assert!(scene.knob(&vera, Knob::Unfollow).is_change());
+    assert!(scene.table.record.followers.is_empty());
+    assert!(!scene.knob(&vera, Knob::Unfollow).is_change());
     scene.knob(&vera, Knob::Follow);
     scene.ask(&vera, &Ask::Forget);
     assert!(scene.table.record.followers.is_empty());

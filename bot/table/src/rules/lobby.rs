@@ -69,6 +69,7 @@ pub(super) fn handle(
         | Knob::Back
         | Knob::Nudge
         | Knob::Follow
+        | Knob::Unfollow
         | Knob::End
         | Knob::GoOn
         | Knob::Claim

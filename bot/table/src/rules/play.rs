@@ -36,7 +36,8 @@ fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask)
     match ask {
         Ask::Knob(Knob::Back) => manage::come_back(table, at, caller),
         Ask::Knob(Knob::Claim) => claims::make(table, caller),
-        Ask::Knob(Knob::Follow) => followers::turn(table, caller),
+        Ask::Knob(Knob::Follow) => followers::follow(table, caller),
+        Ask::Knob(Knob::Unfollow) => followers::leave(table, caller),
         Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),
         Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
         Ask::Knob(Knob::SendAway(number)) => manage::send_away(table, at, caller, *number),

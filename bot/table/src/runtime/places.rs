@@ -11,7 +11,7 @@ use store::{Batch, Blocker, Reader, StoreError, TableRow, Write};
 
 use super::actors::heard;
 use super::job::{PlaceChange, Reply, ServiceError};
-use super::lessons::turned;
+use super::lessons::{in_place, turned};
 use super::service::TableService;
 use super::writes::note;
 use crate::any::AnyGame;
@@ -67,7 +67,8 @@ impl TableService {
     async fn introduced(&self, place: Place, lang: Lang) -> Result<Vec<Write>, StoreError> {
         let store = &self.actors.store;
         let lang = store.lang_of(&place).await?.unwrap_or(lang);
-        let is_known = !store.tables_in_chat(&place).await?.is_empty();
+        let is_known = !store.tables_in_chat(&place).await?.is_empty()
+            || store.last_ended_in(&place).await?.is_some();
         let page = notices::welcome(Words::new(lang));
         let told = (!is_known).then(|| note(place.clone(), &place, &page));
         Ok([Write::Opened(place)].into_iter().chain(told).collect())
@@ -76,11 +77,19 @@ impl TableService {
     /// Offers the games that are played where somebody asks.
     pub(super) async fn offer(&self, request: &Request) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let (store, place) = (&self.actors.store, &request.place);
+        let store = &self.actors.store;
+        let place = request.about.as_ref().unwrap_or(&request.place);
         let plain = request.preferences.plain || store.is_plain(place).await?;
         let drawn = self.actors.registry.has_pictures() && !plain;
         let page = notices::games(words, self.played(request).await?, drawn);
-        self.note(request, request.place.clone(), page).await
+        // below what we say of ourselves they take its place
+        match in_place(request, &page) {
+            Some(turned) => {
+                self.write(request, vec![turned]).await?;
+                Ok(Answer::default())
+            }
+            None => self.note(request, request.place.clone(), page).await,
+        }
     }
 
     /// The games that are played where somebody asks.

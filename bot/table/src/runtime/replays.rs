@@ -16,7 +16,7 @@ use thiserror::Error;
 use super::actors::TableActors;
 use super::service::TableService;
 use super::tale::past_of;
-use super::tales::Turn;
+use super::tales::{Line, Turn};
 use crate::any::{AnyGame, Past, Position, Registry, Voices};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::table::Table;
@@ -221,8 +221,8 @@ impl TableService {
     /// # Errors
     /// If nothing of it is shown.
     pub async fn moments_of(&self, at: LookBack) -> Result<Vec<usize>, Unseen> {
-        let turn = self.actors.tales.thoughts.turn().await;
-        let (moments, ()) = self.told_with(turn, at, |_, _, _| Ok(())).await?;
+        let line = &self.actors.tales.thoughts;
+        let (moments, ()) = self.told_with(line, at, |_, _, _| Ok(())).await?;
         Ok(moments.iter().map(|moment| moment.to).collect())
     }
 
@@ -231,8 +231,8 @@ impl TableService {
     /// # Errors
     /// If nothing of it is shown.
     pub async fn in_a_file(&self, at: LookBack) -> Result<String, Unseen> {
-        let turn = self.actors.tales.thoughts.turn().await;
-        let (_, html) = self.told_with(turn, at, Over::written).await?;
+        let line = &self.actors.tales.thoughts;
+        let (_, html) = self.told_with(line, at, Over::written).await?;
         Ok(html)
     }
 
@@ -251,8 +251,8 @@ impl TableService {
             lang,
         };
         // whoever asks in a chat doesn't wait for those on our pages
-        let turn = self.actors.tales.chats.turn().await;
-        let told = self.told_with(turn, at, Over::written).await;
+        let line = &self.actors.tales.chats;
+        let told = self.told_with(line, at, Over::written).await;
         let told = told.inspect_err(|error| tracing::warn!(%table, %error, "no replay"));
         Some(told.ok()?.1)
     }
@@ -260,11 +260,12 @@ impl TableService {
     /// The moments of a game, looked for if they aren't known, and what is made of them.
     async fn told_with<T: Send + 'static>(
         &self,
-        turn: Option<Turn>,
+        line: &Line,
         at: LookBack,
         made: fn(&Over, &LookBack, &[Moment]) -> Result<T, Unseen>,
     ) -> Result<(Arc<[Moment]>, T), Unseen> {
         let over = self.over(&at).await?;
+        let turn = line.turn().await;
         self.beside(turn, at.table, over, move |over, actors| {
             let known = actors.tales.known.get(&at.table);
             let moments = known.map_or_else(|| over.moments(), Ok)?;
