@@ -105,13 +105,15 @@ impl Versions {
         self.clean(now);
     }
 
-    /// How the board looked that stands in this message from now on, and stood in another one before.
+    /// How the board looked that stands in this message from now on, and stood in another one before. A call is
+    /// another one each time.
     fn moved(&self, message: &Arc<Message>) -> Vec<Version> {
         let Body::Post(post) = &message.body else {
             return Vec::new();
         };
         let is_same = |version: &Version| {
-            let same = |other: &Post| other.of.is_some() && other.of == post.of;
+            let is_board = post.of.is_some_and(|(_, audience)| audience.is_board());
+            let same = |other: &Post| is_board && other.of == post.of;
             matches!(&version.message.body, Body::Post(other) if same(other))
         };
         let last = |board: &&Board| board.versions.back().map(|version| version.since);
@@ -282,6 +284,10 @@ mod tests {
     const HALF_A_MINUTE: Duration = Duration::from_secs(30);
 
     fn board(id: u64, words: &str, seconds: Option<u16>) -> Arc<Message> {
+        post(id, words, seconds, Audience::Board)
+    }
+
+    fn post(id: u64, words: &str, seconds: Option<u16>, of: Audience) -> Arc<Message> {
         let seated = vec![PersonId {
             platform: Platform::Sandbox,
             number: 1,
@@ -293,7 +299,7 @@ mod tests {
         };
         let body = Body::Post(Box::new(Post {
             page,
-            of: Some((TableId::from_bits(7), Audience::Board)),
+            of: Some((TableId::from_bits(7), of)),
         }));
         Arc::new(Message { id, body })
     }
@@ -361,6 +367,12 @@ mod tests {
         versions.note(version(9, "moved", now), None);
         let words: Vec<u64> = versions.of(9).iter().map(|it| it.message.id).collect();
         assert_eq!(words, [9, 9, 9], "old, new and moved");
+        for id in [10, 11] {
+            let call = post(id, "Anna", Some(30), Audience::Ping);
+            versions.note(Version::new(&call, None, now), None);
+            versions.end(id);
+        }
+        assert_eq!(versions.of(11).len(), 1, "a call is another one each time");
     }
 
     #[test]
