@@ -300,13 +300,7 @@ impl Telegram {
             reply_markup,
         };
         let posted = self.api.post(&message).await.map_err(failure)?;
-        let sent = Sent {
-            id: posted.id.into(),
-            picture: None,
-            words,
-            pinned: false,
-        };
-        Ok(sent.into())
+        Ok(bare(&posted, words).into())
     }
 
     /// Nothing is sent if the picture can't be drawn.
@@ -360,13 +354,7 @@ impl Telegram {
             reply_markup,
         };
         let posted = self.api.upload(&message, &file.name, &file.bytes).await;
-        let sent = Sent {
-            id: posted.map_err(failure)?.id.into(),
-            picture: None,
-            words,
-            pinned: false,
-        };
-        Ok(sent.into())
+        Ok(bare(&posted.map_err(failure)?, words).into())
     }
 
     /// Changes the words and buttons of a message, unless it shows them already: Telegram refuses
@@ -470,6 +458,16 @@ impl Telegram {
     pub(super) async fn delete(&self, at: ChatRef, id: MessageId) -> Result<bool, SendError> {
         let call = DeleteMessage::new(at.chat, id);
         deleted(self.api.call(&call, PATIENCE).await)
+    }
+}
+
+/// A message that stands now, without a picture.
+fn bare(posted: &Posted, words: Option<u64>) -> Sent {
+    Sent {
+        id: posted.id.into(),
+        picture: None,
+        words,
+        pinned: false,
     }
 }
 

@@ -56,6 +56,15 @@ impl World {
         }
     }
 
+    /// Anna's private chat, in which the bot has greeted her.
+    async fn greeted(&self) -> telegram::Chat {
+        self.anna.starts("");
+        let alone = self.anna.private();
+        let greeting = |m: &telegram::Message| m.text().contains("I seat you");
+        alone.message_where(greeting).await;
+        alone
+    }
+
     /// Anna opens a table in her group and asks for its code.
     async fn code(&self) -> String {
         self.anna.says(&self.club, "/play rps-zombie");
@@ -264,11 +273,7 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
 #[tokio::test]
 async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both() {
     let world = World::open().await;
-    let alone = world.anna.private();
-    world.anna.starts("");
-    alone
-        .message_where(|m| m.text().contains("I seat you"))
-        .await;
+    let alone = world.greeted().await;
     world.anna.says(&alone, "/link");
     let shown = alone.message_where(|m| m.text().contains("/link ")).await;
     let (_, rest) = shown.text().split_once("/link ").expect("it is told");
@@ -323,11 +328,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
 #[tokio::test]
 async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_one_can_part() {
     let world = World::open().await;
-    let alone = world.anna.private();
-    world.anna.starts("");
-    alone
-        .message_where(|m| m.text().contains("I seat you"))
-        .await;
+    let alone = world.greeted().await;
     let told = async |said: &str, wanted: &str| {
         let before = alone.from_bot().len();
         world.anna.says(&alone, said);
