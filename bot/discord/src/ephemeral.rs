@@ -160,33 +160,21 @@ impl Discord {
             Some(sketch) => sketch.png().await,
             None => None,
         };
-        match (parts.next(), png) {
-            (Some(first), Some(png)) => self.illustrate(&ephemeral, &first, &png).await?,
-            (Some(first), None) => self.enclose(&ephemeral, &first, file).await?,
-            (None, _) => {}
+        if let Some(first) = parts.next() {
+            match (png, file) {
+                (Some(png), _) => self.illustrate(&ephemeral, &first, &png).await?,
+                (None, Some(file)) => {
+                    let body = speaking_of(Some(file), first.edit());
+                    let body = Body::File(&body, file);
+                    self.enclose(&ephemeral, &first, body).await?;
+                }
+                (None, None) => drop(self.rewrite(&ephemeral, &first.edit()).await?),
+            }
         }
         for more in parts {
             self.follow_up(&waiting.token, &more).await?;
         }
         Ok(())
-    }
-
-    /// Changes a message that is reached by a token, with a file that goes along, if one does. Where it isn't
-    /// taken the words go alone.
-    async fn enclose(
-        &self,
-        ephemeral: &Ephemeral,
-        layout: &Layout,
-        file: Option<&File>,
-    ) -> Result<(), ApiError> {
-        let body = speaking_of(file, layout.edit());
-        match self.reach(ephemeral, Body::with(&body, file)).await {
-            Err(error @ ApiError::Refused { .. }) if file.is_some() && !is_spent(&error) => {
-                tracing::warn!(%error, "a file isn't taken");
-                self.rewrite(ephemeral, &layout.edit()).await.map(drop)
-            }
-            changed => changed.map(drop),
-        }
     }
 
     /// Tells somebody something in private: as the answer they wait for, else beside what they did
@@ -434,24 +422,34 @@ impl Discord {
         }
     }
 
-    /// Changes a message that is reached by a token, and gives it another picture. Where pictures
-    /// are not taken the words go alone.
+    /// Changes a message that is reached by a token, and gives it another picture.
     pub(super) async fn illustrate(
         &self,
         ephemeral: &Ephemeral,
         layout: &Layout,
         png: &[u8],
     ) -> Result<(), ApiError> {
-        let words = layout.edit();
-        let mut body = words.clone();
+        let mut body = layout.edit();
         body.insert("attachments".into(), layout.pictures());
         let body = Value::Object(body);
-        match self.reach(ephemeral, Body::Picture(&body, png)).await {
+        self.enclose(ephemeral, layout, Body::Picture(&body, png))
+            .await
+    }
+
+    /// Changes a message that is reached by a token, with what goes along. Where that isn't taken the words go
+    /// alone.
+    async fn enclose(
+        &self,
+        ephemeral: &Ephemeral,
+        layout: &Layout,
+        body: Body<'_>,
+    ) -> Result<(), ApiError> {
+        match self.reach(ephemeral, body).await {
             Err(error @ ApiError::Refused { .. }) if !is_spent(&error) => {
-                tracing::debug!(%error, "a pane goes without its picture");
-                self.rewrite(ephemeral, &words).await.map(drop)
+                tracing::debug!(%error, "words go without what goes along");
+                self.rewrite(ephemeral, &layout.edit()).await.map(drop)
             }
-            refreshed => refreshed.map(drop),
+            changed => changed.map(drop),
         }
     }
 }

@@ -59,7 +59,7 @@ impl Version {
     }
 
     /// From when on everybody may see it.
-    fn due(&self) -> Instant {
+    pub(super) fn due(&self) -> Instant {
         self.since + self.message.delay().unwrap_or_default()
     }
 
@@ -219,7 +219,8 @@ impl HeldBack {
         if !news.changed {
             self.hide(id);
         }
-        self.hold(news, delay, now);
+        self.watch(id, delay);
+        self.hold(news, now + delay);
         None
     }
 
@@ -234,13 +235,12 @@ impl HeldBack {
         news
     }
 
-    /// Keeps news of a message that looks like this since then.
-    pub(super) fn hold(&mut self, news: News, delay: Duration, since: Instant) {
-        self.delays.insert(news.message.id, delay);
+    /// Keeps news until they are due.
+    pub(super) fn hold(&mut self, news: News, due: Instant) {
         if self.waiting.len() == MOST_HELD {
             self.pass_over();
         }
-        self.waiting.push((since + delay, news));
+        self.waiting.push((due, news));
     }
 
     /// The message is shown later, of which everything was shown that is due.

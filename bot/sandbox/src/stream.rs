@@ -130,13 +130,12 @@ fn seen(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
         if let Some(delay) = delay {
             feed.held.watch(message.id, delay);
         }
-        let versions = opening.versions.get(&message.id);
-        let versions = versions.filter(|it| !it.is_empty());
-        let Some((delay, versions)) = delay.zip(versions) else {
+        let versions = delay.and_then(|_| opening.versions.get(&message.id));
+        let Some(versions) = versions.filter(|it| !it.is_empty()) else {
             seen.push((place.clone(), Arc::clone(message)));
             continue;
         };
-        let past = versions.partition_point(|version| version.since + delay <= now);
+        let past = versions.partition_point(|version| version.due() <= now);
         let (past, coming) = versions.split_at(past);
         let shown = past.last();
         if shown.is_none() {
@@ -149,7 +148,7 @@ fn seen(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
                 message: Arc::clone(&version.message),
                 changed: true,
             };
-            feed.held.hold(news, delay, version.since);
+            feed.held.hold(news, version.due());
         }
     }
     seen

@@ -294,10 +294,9 @@ impl Telegram {
             .link_preview_options(no_preview())
             .disable_notification(!calls(page));
         message.message_thread_id = at.thread();
-        let reply_markup = layout.keyboard;
         let message = Buttoned {
             message,
-            reply_markup,
+            reply_markup: layout.keyboard,
         };
         let posted = self.api.post(&message).await.map_err(failure)?;
         Ok(bare(&posted, words).into())
@@ -348,10 +347,9 @@ impl Telegram {
             .parse_mode(ParseMode::Html)
             .disable_notification(!calls(page));
         message.message_thread_id = at.thread();
-        let reply_markup = layout.keyboard;
         let message = Buttoned {
             message,
-            reply_markup,
+            reply_markup: layout.keyboard,
         };
         let posted = self.api.upload(&message, &file.name, &file.bytes).await;
         Ok(bare(&posted.map_err(failure)?, words).into())

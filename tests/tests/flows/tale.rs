@@ -8,6 +8,15 @@ use tabletomb_tests::stand_in::telegram::{Chat, Document, Message, Person};
 use crate::app::App;
 use crate::table::Table;
 
+/// People to whom the bot may write.
+fn met<const COUNT: usize>(app: &App, names: [&str; COUNT]) -> [Person; COUNT] {
+    names.map(|name| {
+        let person = app.telegram.person(name, "en");
+        person.starts("");
+        person
+    })
+}
+
 /// The message of the tale when these words stand in it.
 async fn turned(own: &Chat, words: &str) -> Message {
     own.message_where(|m| m.text().contains(words)).await
@@ -91,11 +100,7 @@ async fn file(person: &Person, table: &Table) -> Document {
 async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
     let app = App::open().await;
     let group = app.telegram.group("Movie night");
-    let [anna, boris, vera] = ["Anna", "<b>Eve\" & Co", "Vera"].map(|name| {
-        let person = app.telegram.person(name, "en");
-        person.starts("");
-        person
-    });
+    let [anna, boris, vera] = met(&app, ["Anna", "<b>Eve\" & Co", "Vera"]);
     turned(&vera.private(), "I seat you and your friends").await;
     vera.says(&group, "/replay");
     turned(&vera.private(), "No game has been played to its end here").await;
@@ -142,11 +147,7 @@ async fn closed(group: &Chat, people: [&Person; 2]) -> Table {
 async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     let app = App::pictured().await;
     let group = app.telegram.group("Movie night");
-    let [anna, eve, boris] = ["Anna", "<b>Eve\" & Co", "Boris"].map(|name| {
-        let person = app.telegram.person(name, "en");
-        person.starts("");
-        person
-    });
+    let [anna, eve, boris] = met(&app, ["Anna", "<b>Eve\" & Co", "Boris"]);
     let mut table = Table::begun(&group, &[&anna, &eve]).await;
     is_refused(&anna, &table).await;
     is_refused(&boris, &table).await;

@@ -28,7 +28,19 @@ struct Reader {
     page: u8,
     /// Where a page of ours is found on which every position is shown.
     site: Option<String>,
+    /// Whether they read this on one.
+    on_page: bool,
 }
+
+/// What is made of a game that is over; nothing if it wasn't played by these rules.
+type Made = fn(&Table, &Tale<'_>, &Reader) -> Option<Page>;
+
+/// The page of the tale that is read.
+const ONE_PAGE: Made = |_, tale, reader| tale.page(reader.page.into());
+
+/// What carries all of it.
+const KEEPSAKE: Made =
+    |table, _, reader| table.keepsake(reader.words, reader.site.as_deref(), reader.on_page);
 
 impl TableService {
     /// Tells somebody alone how a game went: a page of it, in the place of the one that was pressed if they
@@ -41,7 +53,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let reader = self.reader(request, turned.unwrap_or(0));
-        match self.told(id, reader).await? {
+        match self.told(id, reader, ONE_PAGE).await? {
             Ok(page) => {
                 let answer = self.teach(request, page).await?;
                 let is_sent = answer == Answer::default() && request.served.is_none();
@@ -64,7 +76,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let page = match self.game_meant(request, name.trim()).await? {
-            Some(id) => self.keepsake(request, id, words).await?,
+            Some(id) => self.keepsake(request, id).await?,
             None if name.trim().is_empty() => Page::line(words.say(key!("replay-none"))),
             None => Page::line(words.say(key!("answer-unknown-table"))),
         };
@@ -87,26 +99,13 @@ impl TableService {
     }
 
     /// A game as a page to keep, or why there is none.
-    async fn keepsake(
-        &self,
-        request: &Request,
-        id: TableId,
-        words: Words,
-    ) -> Result<Page, ServiceError> {
-        let on_page = request.place.platform == Platform::Sandbox;
-        if !on_page && request.private.is_none() {
-            return Ok(Page::line(words.say(key!("tell-no-chat"))));
-        }
+    async fn keepsake(&self, request: &Request, id: TableId) -> Result<Page, ServiceError> {
         let reader = self.reader(request, 0);
-        let site = reader.site.clone();
-        // what takes a while in it is done and known then
-        if let Err(why) = self.told(id, reader).await? {
-            return Ok(Page::line(why));
+        if !reader.on_page && request.private.is_none() {
+            return Ok(Page::line(reader.words.say(key!("tell-no-chat"))));
         }
-        let row = self.actors.store.table(id).await?;
-        let table = row.and_then(|row| Table::read(id, row, &self.actors.registry));
-        let page = table.and_then(|table| table.keepsake(words, site.as_deref(), on_page));
-        Ok(page.unwrap_or_else(|| Page::line(words.say(key!("answer-unknown-table")))))
+        let told = self.told(id, reader, KEEPSAKE).await?;
+        Ok(told.unwrap_or_else(Page::line))
     }
 
     /// Somebody who is told a page.
@@ -117,6 +116,7 @@ impl TableService {
             wide: is_wide(&request.place),
             page,
             site: self.site_for(&request.place),
+            on_page: request.place.platform == Platform::Sandbox,
         }
     }
 
@@ -128,11 +128,12 @@ impl TableService {
         }
     }
 
-    /// A page of the tale of a game, or why it isn't told.
+    /// A page that is made of a game that is over, or why there is none.
     async fn told(
         &self,
         id: TableId,
         reader: Reader,
+        made: Made,
     ) -> Result<Result<Page, String>, ServiceError> {
         let (store, tales) = (&self.actors.store, &self.actors.tales);
         let row = store.table(id).await?;
@@ -152,7 +153,7 @@ impl TableService {
             let unknown = || reader.words.say(key!("answer-unknown-table"));
             let table = row.and_then(|row| Table::read(id, row, &actors.registry));
             let table = table.ok_or_else(unknown)?;
-            let (page, moments) = tell(&table, &moves, known, &reader)?;
+            let (page, moments) = tell(&table, &moves, known, &reader, made)?;
             actors.tales.known.put(id, moments);
             Ok(page)
         });
@@ -160,13 +161,14 @@ impl TableService {
     }
 }
 
-/// A page of the tale of a game of which these are the moves, and its moments, if they are known already or
-/// can be found; else why it isn't told.
+/// A page made of a game of which these are the moves, and its moments, if they are known already or can be
+/// found; else why there is none.
 fn tell(
     table: &Table,
     moves: &[(Seat, String)],
     known: Option<Arc<[Moment]>>,
     reader: &Reader,
+    made: Made,
 ) -> Result<(Page, Arc<[Moment]>), String> {
     let Reader { words, plain, .. } = *reader;
     let record = &table.record;
@@ -193,7 +195,7 @@ fn tell(
             ..table.teller(words, &cast, plain)
         },
     };
-    let page = tale.page(reader.page.into());
+    let page = made(table, &tale, reader);
     let page = page.ok_or_else(|| unlike(Finding::OldRules))?;
     Ok((page, moments))
 }

@@ -7,6 +7,7 @@ use crate::tests::{Scene, person};
 
 fn reader(page: u8) -> Reader {
     Reader {
+        on_page: false,
         words: Words::new(Lang::En),
         plain: true,
         wide: false,
@@ -41,12 +42,13 @@ fn begun() -> (Scene, Vec<(Seat, String)>) {
 fn a_game_that_runs_is_not_told_and_one_that_was_closed_is() {
     let (mut scene, moves) = begun();
     for page in [0, 1, u8::MAX] {
-        let untold = tell(&scene.table, &moves, None, &reader(page)).expect_err("it runs");
+        let untold =
+            tell(&scene.table, &moves, None, &reader(page), ONE_PAGE).expect_err("it runs");
         assert!(untold.contains("when the game is over"), "{untold}");
     }
     scene.table.shut();
     let page = |number| {
-        tell(&scene.table, &moves, None, &reader(number))
+        tell(&scene.table, &moves, None, &reader(number), ONE_PAGE)
             .expect("it is told")
             .0
     };
@@ -69,9 +71,10 @@ fn a_game_of_other_rules_is_not_told() {
     let (mut scene, moves) = begun();
     scene.table.shut();
     let bent = vec![(moves[0].0, "throw hammer".to_owned())];
-    let untold = tell(&scene.table, &bent, None, &reader(0)).expect_err("that is no move");
+    let untold =
+        tell(&scene.table, &bent, None, &reader(0), ONE_PAGE).expect_err("that is no move");
     assert!(untold.contains("older than my rules"), "{untold}");
     scene.table.record.deal.as_mut().expect("dealt").rules += 1;
-    let untold = tell(&scene.table, &moves, None, &reader(0)).expect_err("other rules");
+    let untold = tell(&scene.table, &moves, None, &reader(0), ONE_PAGE).expect_err("other rules");
     assert!(untold.contains("version"), "{untold}");
 }
