@@ -34,9 +34,9 @@ impl Newcomer for Anna {
 }
 
 /// From the greeting to the end of a first game, on one message.
-async fn first_game(game: &str) {
+async fn first_game(game: &str, lang: &str) {
     let app = App::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "0")).await;
-    let anna = Anna(app.telegram.person("Anna", "en"));
+    let anna = Anna(app.telegram.person("Anna", lang));
     anna.0.starts("");
     let play = format!("play.{game}");
     anna.chat()
@@ -50,17 +50,17 @@ async fn first_game(game: &str) {
 
 #[tokio::test]
 async fn a_first_game_of_rps_zombie() {
-    first_game("rps-zombie").await;
+    first_game("rps-zombie", "en").await;
 }
 
 #[tokio::test]
 async fn a_first_game_of_zombie_terror() {
-    first_game("zombie-terror").await;
+    first_game("zombie-terror", "pl").await;
 }
 
 #[tokio::test]
 async fn a_first_game_of_zombiaki() {
-    first_game("zombiaki").await;
+    first_game("zombiaki", "uk").await;
 }
 
 #[tokio::test]
@@ -68,5 +68,8 @@ async fn a_first_game_of_what_takes_long() {
     if !is_long() {
         return aloud::say("skipped: the long run plays what waits for many AIs");
     }
-    tokio::join!(first_game("survival"), first_game("zombie-runners"));
+    tokio::join!(
+        first_game("survival", "ru"),
+        first_game("zombie-runners", "pl")
+    );
 }

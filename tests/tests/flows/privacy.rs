@@ -111,6 +111,67 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     app.closes(&[]).await;
 }
 
+/// Somebody enters all that is kept of people who sit nowhere: a lookout, a cup, a table they watch, a code,
+/// whom they don't want to be challenged by, and an admin's list of who is kept out.
+async fn is_kept_without_a_seat(app: &App, gone: &Person, [boris, vera]: [&Person; 2]) {
+    let club = app.telegram.supergroup("Club");
+    club.promotes(vera);
+    let word = gone.says(&club, "/tell zombie terror");
+    let own = gone.private();
+    let offer = own.message_where(|m| m.text().contains("private message when a table"));
+    offer.await;
+    boris.says(&club, "/cup zombiaki");
+    let entry = club.message_where(|m| m.has_button("Begin the cup")).await;
+    let entered = gone.presses(&entry, "I'm in").await;
+    assert_eq!(entered.text(), "🏆 You're in the cup.");
+    boris.replies(&word, "/challenge rps-zombie");
+    let call = club.message_where(|m| m.has_button("Not now")).await;
+    let shunned = gone.presses(&call, "No more challenges from").await;
+    assert!(shunned.alert, "{shunned:?}");
+    let watched = Table::begun(&club, &[boris, vera]).await;
+    gone.says(&club, &format!("/follow {}", watched.id));
+    gone.says(&gone.private(), "/link");
+    let told = |words: &'static str| move |m: &Message| m.text().contains(words);
+    own.message_where(told("/link ")).await;
+    vera.replies(&word, "/block");
+    vera.private()
+        .message_where(told("doesn't sit down at the tables here any more"))
+        .await;
+    app.is_quiet().await;
+}
+
+#[tokio::test]
+async fn nor_is_anything_kept_of_what_they_have_wished_for_and_where_they_never_sat() {
+    let app = App::open().await;
+    let [gone, boris, vera] = [NAME, "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
+    for person in [&gone, &boris, &vera] {
+        person.starts("");
+        let greets = |m: &Message| m.text().contains("I seat you");
+        person.private().message_where(greets).await;
+    }
+    is_kept_without_a_seat(&app, &gone, [&boris, &vera]).await;
+    let number = gone.id().to_string();
+    let kept = app.database().await.mentions(&number).await;
+    for table in [
+        "lookouts",
+        "cup_people",
+        "blocks",
+        "identity_codes",
+        "tables",
+    ] {
+        let is_in = |row: &String| row.starts_with(table);
+        assert!(kept.iter().any(is_in), "{table}: {}", kept.join("\n"));
+    }
+    let privacy = is_shown(&gone, &["name=Leocadia"]).await;
+    is_forgotten(&gone, &privacy).await;
+    app.is_quiet().await;
+    for word in [NAME, &number] {
+        let left = app.database().await.mentions(word).await;
+        assert!(left.is_empty(), "{word}: {}", left.join("\n"));
+    }
+    app.closes(&[]).await;
+}
+
 #[tokio::test]
 async fn what_is_kept_of_somebody_is_told_to_nobody_else() {
     let app = App::open().await;

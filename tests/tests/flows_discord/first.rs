@@ -3,6 +3,7 @@
 use depth::is_long;
 use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{Newcomer, newest, plays_by_first_buttons, sends};
+use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::stand_in::discord::{Message, Person};
 
 use crate::app::App;
@@ -13,7 +14,7 @@ struct Anna(Person);
 impl Anna {
     /// The newest message that has buttons.
     fn page(&self) -> Option<Message> {
-        newest(self.0.dm().from_bot())
+        newest(self.0.sees(&self.0.dm()))
     }
 }
 
@@ -29,22 +30,28 @@ impl Newcomer for Anna {
 }
 
 /// From the choice of games to the end of a first game.
-async fn first_game(game: &str) {
+async fn first_game(game: &str, lang: &str) {
     let app = App::open().await;
-    let anna = Anna(app.discord.person("Anna", "en-US"));
-    anna.0.calls(&anna.0.dm(), "play", &[("game", game)]);
+    let anna = Anna(app.discord.person("Anna", lang));
+    anna.0.calls(&anna.0.dm(), "play", &[]);
+    let play = format!("play.{game}");
+    until("the games are offered", PATIENCE, async || {
+        anna.offered().contains(&play).then_some(())
+    })
+    .await;
+    anna.presses(&play).await;
     plays_by_first_buttons(&anna).await;
     app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_first_game_of_rps_zombie() {
-    first_game("rps-zombie").await;
+    first_game("rps-zombie", "pl").await;
 }
 
 #[tokio::test]
 async fn a_first_game_of_zombie_terror() {
-    first_game("zombie-terror").await;
+    first_game("zombie-terror", "ru").await;
 }
 
 #[tokio::test]
@@ -53,8 +60,8 @@ async fn a_first_game_of_what_takes_long() {
         return aloud::say("skipped: the long run plays what waits for many AIs");
     }
     tokio::join!(
-        first_game("survival"),
-        first_game("zombie-runners"),
-        first_game("zombiaki")
+        first_game("survival", "uk"),
+        first_game("zombie-runners", "en-US"),
+        first_game("zombiaki", "pl")
     );
 }

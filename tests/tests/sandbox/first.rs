@@ -1,7 +1,10 @@
 //! The first game of somebody who presses whatever stands first, on the page.
 
+use depth::is_long;
+use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{Newcomer, plays_by_first_buttons};
 use tabletomb_tests::page::{Message, Spot, Target, Visitor};
+use tabletomb_tests::polling::{PATIENCE, until};
 
 use crate::sandbox;
 
@@ -38,10 +41,43 @@ impl Newcomer for Anna {
     }
 }
 
-#[tokio::test]
-async fn a_first_game_is_played_by_first_buttons() {
+/// From the choice of games to the end of a first game.
+async fn first_game(game: &str, lang: &str) {
     let program = sandbox().await;
-    let anna = Anna(Visitor::at(program.sandbox_url(), "main", "Anna").await);
-    anna.0.says_in_private("/play rps-zombie").await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    let anna = Anna(anna.speaking(lang));
+    anna.0.says_in_private("/play").await;
+    let play = format!("play.{game}");
+    until("the games are offered", PATIENCE, async || {
+        anna.offered().contains(&play).then_some(())
+    })
+    .await;
+    anna.presses(&play).await;
     plays_by_first_buttons(&anna).await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_rps_zombie() {
+    first_game("rps-zombie", "ru").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_zombie_terror() {
+    first_game("zombie-terror", "uk").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_zombiaki() {
+    first_game("zombiaki", "en").await;
+}
+
+#[tokio::test]
+async fn a_first_game_of_what_takes_long() {
+    if !is_long() {
+        return aloud::say("skipped: the long run plays what waits for many AIs");
+    }
+    tokio::join!(
+        first_game("survival", "pl"),
+        first_game("zombie-runners", "ru")
+    );
 }

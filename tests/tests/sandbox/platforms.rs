@@ -26,6 +26,11 @@ struct World {
 
 impl World {
     async fn open() -> Self {
+        Self::open_with(&[]).await
+    }
+
+    /// The same with these settings.
+    async fn open_with(settings: &[(&str, &str)]) -> Self {
         let telegram = telegram::Telegram::start().await;
         let discord = discord::Discord::start().await;
         discord.limit(discord::Limits::generous());
@@ -35,9 +40,11 @@ impl World {
             .sandbox("127.0.0.1:0")
             .set("TABLETOMB_TELEGRAM_PACE", "0")
             .set("TABLETOMB_ROUND_PAUSE", "300")
-            .pictures(false)
-            .start()
-            .await;
+            .pictures(false);
+        let program = settings
+            .iter()
+            .fold(program, |program, (name, value)| program.set(name, value));
+        let program = program.start().await;
         telegram.listened_to().await;
         discord.listened_to().await;
         discord.offers("play").await;
@@ -226,6 +233,33 @@ async fn a_chat_that_is_lost_stops_no_other_chat_at_its_table() {
     world
         .plays_out(&table, |world| world.is_over_elsewhere(&table))
         .await;
+    world.is_clean();
+}
+
+/// Whoever has lost their platform is waited for as long as everybody is; then a shambler moves for them, and
+/// when the platform is back their board is as all are.
+#[tokio::test]
+async fn a_platform_that_is_lost_stops_nobody_on_the_others() {
+    let mut world = World::open_with(&[("TABLETOMB_CLOCK_RELAXED", "3000")]).await;
+    world.greeted().await;
+    let code = world.code().await;
+    let table = world.gathers(&code).await;
+    let lobby = newest(world.club.from_bot(), &table).expect("a lobby");
+    world.anna.presses(&lobby, "🔦 Start").await;
+    world.discord.goes_down();
+    world.program.restart().await;
+    world.vera = at_the_page(&world.program).await;
+    let ended = |world: &World| {
+        let page = world.vera.board_of(&table);
+        let over = page.is_some_and(|it| it.button(AGAIN[2]).is_some());
+        over && world.is_over_in_group(&table)
+    };
+    world.plays_out(&table, ended).await;
+    let channel = newest(world.channel.from_bot(), &table).expect("a board");
+    assert!(!channel.has_button(AGAIN[1]), "nothing gets there");
+    world.discord.comes_back();
+    let told = |m: &discord::Message| post::is_about(m, &table) && m.has_button(AGAIN[1]);
+    world.channel.message_where(told).await;
     world.is_clean();
 }
 

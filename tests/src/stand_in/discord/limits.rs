@@ -183,12 +183,17 @@ struct Window {
 pub(super) struct Brakes {
     pub(super) limits: Limits,
     pub(super) orders: Vec<Order>,
+    /// Whether every request meets a server in trouble.
+    pub(super) is_down: bool,
     windows: BTreeMap<String, Window>,
 }
 
 impl Brakes {
     /// The fault ordered for this request, if any; it is then used up.
     pub(super) fn fault(&mut self, asked: &Asked) -> Option<Fault> {
+        if self.is_down {
+            return Some(Fault::Down);
+        }
         let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
         order.left -= 1;
         Some(order.fault.clone())

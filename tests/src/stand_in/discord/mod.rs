@@ -179,6 +179,18 @@ impl Discord {
         });
     }
 
+    /// From now on the server does nothing that it is asked, and takes no connection.
+    pub fn goes_down(&self) {
+        self.shared.change(|world| world.brakes.is_down = true);
+        self.gateway().refuse(Duration::from_secs(24 * 60 * 60));
+    }
+
+    /// It is as before again.
+    pub fn comes_back(&self) {
+        self.shared.change(|world| world.brakes.is_down = false);
+        self.gateway().refuse(Duration::ZERO);
+    }
+
     fn order(&self, order: Order) {
         self.shared.change(|world| world.brakes.orders.push(order));
     }
