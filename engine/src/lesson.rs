@@ -23,7 +23,8 @@ pub struct Lesson {
     before: Vec<Deed>,
     /// Who learns.
     pub seat: Seat,
-    /// The answers that are meant, in the notation.
+    /// The answers that are meant, in the notation; none in an example.
+    #[serde(default)]
     pub right: Vec<String>,
     /// What is done after that, one thing after the other.
     #[serde(default)]
@@ -47,6 +48,7 @@ pub struct Deed {
 struct File {
     #[serde(default)]
     lesson: Vec<Lesson>,
+    example: Option<Lesson>,
 }
 
 impl Lesson {
@@ -56,6 +58,15 @@ impl Lesson {
     /// If its file can't be read.
     pub fn all<G: Notation>() -> Result<Vec<Self>, toml::de::Error> {
         toml::from_str(G::LESSONS).map(|file: File| file.lesson)
+    }
+
+    /// The turn of a game that its rules tell as an example, if they tell one: a position, and what is done
+    /// from there.
+    ///
+    /// # Errors
+    /// If its file can't be read.
+    pub fn example<G: Notation>() -> Result<Option<Self>, toml::de::Error> {
+        toml::from_str(G::LESSONS).map(|file: File| file.example)
     }
 
     /// The play from its position on; the same each time.

@@ -57,6 +57,8 @@ pub enum Knob {
     End,
     /// Not agree to that.
     GoOn,
+    /// Give the game up to the one who plays against oneself.
+    Concede,
     /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
     Show,
     /// Open or fold what the host and admins may do.
@@ -111,6 +113,7 @@ impl fmt::Display for Knob {
             Self::Unfollow => f.write_str("unfollow"),
             Self::End => f.write_str("end"),
             Self::GoOn => f.write_str("go-on"),
+            Self::Concede => f.write_str("concede"),
             Self::Show => f.write_str("show"),
             Self::Manage => f.write_str("manage"),
             Self::Kick(seat) => write!(f, "kick{seat}"),
@@ -182,6 +185,7 @@ impl FromStr for Knob {
             "unfollow" => Self::Unfollow,
             "end" => Self::End,
             "go-on" => Self::GoOn,
+            "concede" => Self::Concede,
             "show" => Self::Show,
             "manage" => Self::Manage,
             "keep" => Self::Keep,

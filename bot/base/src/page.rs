@@ -200,6 +200,13 @@ pub enum Press {
     Lessons,
     /// Shows the person the first lesson of this game, beside what they read now.
     Teach(GameId),
+    /// Shows the person the turn that the rules of a game tell as an example.
+    Example {
+        /// Of which game.
+        game: GameId,
+        /// How it stands after it, and not before.
+        played: bool,
+    },
     /// Shows the person a lesson.
     Learn {
         /// Of which game.
@@ -317,6 +324,7 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
                 | Press::Here(_)
                 | Press::Games
                 | Press::Lessons
+                | Press::Example { .. }
                 | Press::Learn { .. }
                 | Press::Tale { page: Some(_), .. })
         )
@@ -362,6 +370,7 @@ impl Button {
                 | Press::Hide(_)
                 | Press::Lessons
                 | Press::Teach(_)
+                | Press::Example { .. }
                 | Press::Tell(_)
                 | Press::Unshun
                 | Press::Link(None)
@@ -407,7 +416,8 @@ fn tone_of(knob: Knob) -> Tone {
         | Knob::SendAway(_)
         | Knob::LetGo
         | Knob::Shun
-        | Knob::End => Tone::Stop,
+        | Knob::End
+        | Knob::Concede => Tone::Stop,
         _ => Tone::Plain,
     }
 }
@@ -476,6 +486,9 @@ impl fmt::Display for Press {
             Self::Lessons => f.write_str("lessons.all"),
             Self::Games => f.write_str("games.all"),
             Self::Teach(game) => write!(f, "teach.{game}"),
+            Self::Example { game, played } => {
+                write!(f, "example.{game}{}", if *played { ".played" } else { "" })
+            }
             Self::Learn {
                 game,
                 lesson,
@@ -551,6 +564,13 @@ impl Press {
             ["lessons", "all"] => Ok(Self::Lessons),
             ["games", "all"] => Ok(Self::Games),
             ["teach", game] => read(game).map(Self::Teach),
+            ["example", game] => read(game).map(|game| Self::Example {
+                game,
+                played: false,
+            }),
+            ["example", game, "played"] => {
+                read(game).map(|game| Self::Example { game, played: true })
+            }
             ["learn", game, lesson, trail] => Ok(Self::Learn {
                 game: read(game)?,
                 lesson: read(lesson)?,

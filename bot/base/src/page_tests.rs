@@ -47,6 +47,14 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Lessons,
         Press::Games,
         Press::Teach(longest),
+        Press::Example {
+            game: longest,
+            played: false,
+        },
+        Press::Example {
+            game: longest,
+            played: true,
+        },
         Press::Face(longest),
         Press::Learn {
             game: longest,

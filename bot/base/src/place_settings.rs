@@ -39,6 +39,8 @@ pub enum PlaceSetting {
     Plain(bool),
     /// Whether something is on.
     Switch(PlaceSwitch, bool),
+    /// How tables of a game begin there: shown, or with what stands at this place turned.
+    Usual(GameId, Option<u8>),
 }
 
 /// What is switched on in a chat.
@@ -116,6 +118,8 @@ impl fmt::Display for PlaceSetting {
             Self::Speak(lang) => write!(f, "speak.{lang}"),
             Self::Plain(set) => write!(f, "plain.{}", on(set)),
             Self::Switch(switch, set) => write!(f, "{switch}.{}", on(set)),
+            Self::Usual(game, None) => write!(f, "usual.{game}"),
+            Self::Usual(game, Some(place)) => write!(f, "usual.{game}.{place}"),
         }
     }
 }
@@ -124,6 +128,9 @@ impl FromStr for PlaceSetting {
     type Err = NoSetting;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Some(usual) = text.strip_prefix("usual.") {
+            return usual_of(usual).ok_or(NoSetting);
+        }
         let (name, set) = text.rsplit_once('.').ok_or(NoSetting)?;
         if name == "speak" {
             return set.parse().map(Self::Speak).map_err(|_| NoSetting);
@@ -138,6 +145,15 @@ impl FromStr for PlaceSetting {
             _ => Ok(Self::Switch(name.parse()?, on)),
         }
     }
+}
+
+/// Reads what follows the word by which how tables begin is named.
+fn usual_of(text: &str) -> Option<PlaceSetting> {
+    let (game, place) = match text.split_once('.') {
+        Some((game, place)) => (game, Some(place.parse().ok()?)),
+        None => (text, None),
+    };
+    Some(PlaceSetting::Usual(game.parse().ok()?, place))
 }
 
 #[cfg(test)]
@@ -158,6 +174,8 @@ mod tests {
             PlaceSetting::Switch(PlaceSwitch::Pin, true),
             PlaceSetting::Switch(PlaceSwitch::Seasons, true),
             PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),
+            PlaceSetting::Usual(longest, None),
+            PlaceSetting::Usual(longest, Some(255)),
         ];
         for setting in settings {
             assert_eq!(setting.to_string().parse(), Ok(setting), "{setting}");
@@ -170,6 +188,9 @@ mod tests {
             "bar.CHESS.on",
             "bar.on",
             "speak.xx",
+            "usual.",
+            "usual.CHESS",
+            "usual.chess.256",
         ];
         for text in forged {
             assert_eq!(text.parse::<PlaceSetting>(), Err(NoSetting), "{text}");

@@ -80,6 +80,8 @@ pub struct Profile {
     pub lately: Vec<bool>,
     /// Their ratings by game, wherever they play.
     pub ratings: BTreeMap<String, Rating>,
+    /// Those by game in the chat where that was asked, if it was in one.
+    pub here: BTreeMap<String, Rating>,
     /// Those with whom they have played most.
     pub rivals: Vec<Rival>,
     /// What they can be proud of, the first first.

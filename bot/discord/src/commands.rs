@@ -89,6 +89,11 @@ const PERSON: Argument = Argument {
     suggested: false,
 };
 
+const PERHAPS_A_PERSON: Argument = Argument {
+    required: false,
+    ..PERSON
+};
+
 /// The commands for which something else is suggested than games: cards, and answers.
 pub(super) const CARD: &str = "card";
 pub(super) const DO: &str = "do";
@@ -200,7 +205,7 @@ const COMMANDS: [Command; 22] = [
         name: "profile",
         called: key!("command-name-profile"),
         about: key!("command-profile"),
-        takes: &[],
+        takes: &[PERHAPS_A_PERSON],
     },
     Command {
         name: "top",

@@ -1,6 +1,6 @@
 //! What keeps the bot from working on Discord, found out by asking it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use base::address::Platform;
@@ -16,7 +16,7 @@ use store::Store;
 
 use super::chat_ref::ChatRef;
 use super::rest::{self, ApiError, Body};
-use super::rights::{self, WANTED};
+use super::rights::{self, Wanted};
 use super::{Discord, DiscordError, commands};
 
 /// How many channels of a server are named in which something is missing.
@@ -138,13 +138,12 @@ async fn look_at(
     let cannot_pin = told_channels.iter().filter_map(|channel| {
         let id = ChannelId::new(rest::number(channel)?.get());
         let lacks = pinning.contains(&id) && rights::cannot_pin(&told_guild, &told_member, channel);
-        lacks.then_some((id, rights::PIN))
+        lacks.then_some(id)
     });
-    let cannot_pin: BTreeMap<_, _> = cannot_pin.collect();
+    let cannot_pin: BTreeSet<_> = cannot_pin.collect();
     // what is hidden from the bot comes without its particulars, or not at all
     let channels = told_channels.into_iter().map(serde_json::from_value);
     let channels: Vec<GuildChannel> = channels.filter_map(Result::ok).collect();
-    let words = Words::new(Lang::En);
     let of_text =
         |channel: &&GuildChannel| matches!(channel.kind, ChannelType::Text | ChannelType::News);
     let ours = |channel| (channel, guild.user_permissions_in(channel, &member));
@@ -155,20 +154,17 @@ async fn look_at(
         let line = format!("{name}: the bot sees no channel for text: let it see one");
         return Ok((false, line));
     }
-    let lacking = seen.into_iter().filter_map(|(channel, ours)| {
-        let pin = cannot_pin.get(&channel.id).copied();
-        let lacking = rights::lacking(ours, WANTED) | pin.unwrap_or_default();
-        (!lacking.is_empty()).then_some((channel, lacking))
-    });
-    let lacking: Vec<(&GuildChannel, Permissions)> = lacking.collect();
+    let mut lacking = Vec::new();
+    for (channel, ours) in seen {
+        let pins = !cannot_pin.contains(&channel.id);
+        let ours = if pins { ours | rights::PIN } else { ours };
+        let told = lacks(discord, channel, ours).await;
+        lacking.extend(told.map(|told| format!("#{} {told}", channel.name)));
+    }
     if lacking.is_empty() {
         return Ok((true, format!("{name}: everything is allowed")));
     }
-    let named = lacking.iter().take(NAMED).map(|(channel, lacking)| {
-        let rights = rights::named(*lacking, words);
-        format!("#{} lacks {rights}", channel.name)
-    });
-    let named: Vec<String> = named.collect();
+    let named: Vec<String> = lacking.iter().take(NAMED).cloned().collect();
     let more = lacking.len().saturating_sub(NAMED);
     let more = if more > 0 {
         format!(" and {more} more channels")
@@ -178,6 +174,20 @@ async fn look_at(
     let list = named.join("; ");
     let mend = "allow it in the channel's settings, or invite the bot again";
     Ok((false, format!("{name}: {list}{more}: {mend}")))
+}
+
+/// What a channel lacks for tables, or what that costs them there, if anything: what admins don't want isn't
+/// lacking.
+async fn lacks(discord: &Discord, channel: &GuildChannel, ours: Permissions) -> Option<String> {
+    let words = Words::new(Lang::En);
+    let (kind, place) = (Some(channel.kind), ChatRef::Channel(channel.id).place());
+    let missing = rights::missing(ours, kind);
+    if !missing.is_empty() {
+        return Some(format!("lacks {}", rights::named(missing, words)));
+    }
+    let wanted = Wanted::at(discord.store(), &place).await;
+    let costs = rights::costs(ours, kind, wanted, words);
+    (!costs.is_empty()).then(|| costs.join(" "))
 }
 
 /// Whether the bot may see a channel at all.

@@ -2,7 +2,6 @@
 
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
-use base::place_settings::PlaceSwitch;
 use base::preferences::Preferences;
 use base::time::Time;
 use speech::{Words, key};
@@ -85,13 +84,7 @@ impl Receiver {
 
     /// What tables do without where an admin asks, since we lack rights there.
     async fn lacking(&self, origin: &Origin, words: Words) -> Vec<Block> {
-        let (store, place) = (self.discord.store(), origin.place());
-        let switches = store.switches(&place).await.unwrap_or_default();
-        let wanted = Wanted {
-            threads: !switches.has(PlaceSwitch::Together),
-            pictures: !store.is_plain(&place).await.unwrap_or_default(),
-            pins: switches.has(PlaceSwitch::Pin),
-        };
+        let wanted = Wanted::at(self.discord.store(), &origin.place()).await;
         let costs = |ours| rights::costs(ours, origin.kind, wanted, words);
         let costs = origin.ours.map(costs).unwrap_or_default();
         costs.into_iter().map(Block::Line).collect()

@@ -80,6 +80,7 @@ impl Deed {
                 | Press::Hide(_)
                 | Press::Lessons
                 | Press::Teach(_)
+                | Press::Example { .. }
                 | Press::Learn { .. }
                 | Press::Face(_)
                 | Press::Tell(_)
@@ -114,6 +115,7 @@ impl Pressed {
                 Press::Games
                     | Press::Rules(_)
                     | Press::Teach(_)
+                    | Press::Example { .. }
                     | Press::Tale { page: None, .. }
                     | Press::Export
                     | Press::Forget { sure: false }
@@ -132,6 +134,7 @@ impl Pressed {
             Deed::Press(
                 Press::Lessons
                     | Press::Teach(_)
+                    | Press::Example { .. }
                     | Press::Learn { .. }
                     | Press::Tale { .. }
                     | Press::Here(_)

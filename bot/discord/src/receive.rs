@@ -266,6 +266,7 @@ fn wanted(name: &str, word: &str, whom: Option<Person>) -> Option<What> {
             What::Challenge(whom(), game)
         }
         What::Block(_) => What::Block(whom()),
+        What::Profile(_) => What::Profile(whom()),
         what => what,
     })
 }

@@ -11,7 +11,7 @@ use base::preferences::Preferences;
 use store::Duty;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::{Request, What};
+use table::model::request::{Lacking, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 
 use super::chat_ref::ChatRef;
@@ -210,7 +210,11 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         person: origin.person.clone(),
         admin: origin.admin || place == private,
         nameless: false,
-        lacks_pins: origin.ours.is_some_and(rights::may_not_pin),
+        // what else is lacking is told beside what is set
+        lacks: Lacking {
+            pins: origin.ours.is_some_and(rights::may_not_pin),
+            photos: false,
+        },
         served: None,
         about: None,
         apart: None,

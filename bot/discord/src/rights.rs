@@ -1,10 +1,13 @@
 //! What the bot must be allowed on a server, and who may speak for a place.
 
+use base::address::Place;
+use base::place_settings::PlaceSwitch;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelType, Permissions};
 use speech::{Key, Words, key};
+use store::Store;
 
 use super::chat_ref::is_thread;
 
@@ -150,6 +153,18 @@ pub(super) struct Wanted {
     pub(super) pictures: bool,
     /// Boards of running games are pinned.
     pub(super) pins: bool,
+}
+
+impl Wanted {
+    /// What is wanted in a place; what can't be read is as it is by itself.
+    pub(super) async fn at(store: &Store, place: &Place) -> Self {
+        let switches = store.switches(place).await.unwrap_or_default();
+        Self {
+            threads: !switches.has(PlaceSwitch::Together),
+            pictures: !store.is_plain(place).await.unwrap_or_default(),
+            pins: switches.has(PlaceSwitch::Pin),
+        }
+    }
 }
 
 /// The names of rights.

@@ -2,7 +2,7 @@
 
 use engine::{BySeat, Seat, Seats};
 
-use super::name::told_apart;
+use super::name::{shown_beside, told_apart};
 
 /// How a seat is called in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +61,12 @@ impl Cast {
     pub fn name_alone(&self, seat: Seat) -> &str {
         let shown = self.0.has(seat).then(|| &self.0[seat]);
         shown.map_or("?", |shown| shown.name.as_str())
+    }
+
+    /// The name of somebody who doesn't sit at the table, told from those who do.
+    #[must_use]
+    pub fn name_beside(&self, raw: &str) -> String {
+        shown_beside(raw, self.0.iter().map(|(_, shown)| shown.name.as_str()))
     }
 
     /// Where AIs sit, but no shambler: that plays in the name of a person.

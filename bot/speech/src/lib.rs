@@ -178,6 +178,12 @@ pub trait Speech: Game {
     /// The rules, a paragraph an entry.
     fn rules(words: Words) -> Vec<String>;
 
+    /// The turn that the rules tell as an example; nothing where they tell none.
+    #[must_use]
+    fn example(_words: Words) -> String {
+        String::new()
+    }
+
     /// What is said of a lesson, by what the key of the text ends with.
     #[must_use]
     fn lesson(name: &str, words: Words) -> String {

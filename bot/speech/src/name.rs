@@ -4,6 +4,9 @@ use engine::Seat;
 use engine::seat::MAX_SEATS;
 use unicode_security::skeleton;
 
+/// The sign of somebody who only looks on.
+const BESIDE: &str = "👀";
+
 /// The most characters of a name that are shown.
 const LONGEST: usize = 24;
 
@@ -23,6 +26,18 @@ const MARKS: usize = 2;
 pub fn shown_name(raw: &str) -> String {
     let shown = fit(raw, LONGEST).unwrap_or_else(|| "?".to_owned());
     isolated(shown)
+}
+
+/// The same of somebody who isn't at a table where people are called so: with a sign, if they could be taken
+/// for one of these.
+pub(super) fn shown_beside<'a>(raw: &str, mut table: impl Iterator<Item = &'a str>) -> String {
+    let name = shown_name(raw);
+    let own = look(&name);
+    if table.any(|other| look(other) == own) {
+        format!("{name} {BESIDE}")
+    } else {
+        name
+    }
 }
 
 /// Names as they are shown at one table, in table order: where two could be taken for each other, or one
@@ -134,6 +149,14 @@ fn is_right_to_left(letter: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn who_stands_beside_a_table_is_not_taken_for_one_who_sits_there() {
+        let table = || ["Anna", "Boris (B)", "Boris (C)"].into_iter();
+        assert_eq!(shown_beside("АNNA", table()), "АNNA 👀");
+        assert_eq!(shown_beside("Boris", table()), "Boris");
+        assert_eq!(shown_beside("Vera", table()), "Vera");
+    }
+
     use super::*;
 
     #[test]

@@ -142,6 +142,10 @@ impl Speech for RpsZombie {
             .to_vec()
     }
 
+    fn example(words: Words) -> String {
+        words.of(stem!("rps-rules-"), "example")
+    }
+
     fn cards(words: Words) -> Vec<CardEntry> {
         let entry = |kind: Card| {
             let name = card(kind, words);

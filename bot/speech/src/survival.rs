@@ -142,6 +142,10 @@ impl Speech for Survival {
         rules::rules(words)
     }
 
+    fn example(words: Words) -> String {
+        words.of(stem!("sv-rules-"), "example")
+    }
+
     fn cards(words: Words) -> Vec<CardEntry> {
         rules::entries(words)
     }

@@ -97,6 +97,10 @@ impl Speech for Zombiaki {
         rules::rules(words)
     }
 
+    fn example(words: Words) -> String {
+        words.of(stem!("zk-rules-"), "example")
+    }
+
     fn cards(words: Words) -> Vec<CardEntry> {
         rules::entries(words)
     }

@@ -106,6 +106,10 @@ impl Speech for ZombieRunners {
         rules::rules(words)
     }
 
+    fn example(words: Words) -> String {
+        words.of(stem!("zr-rules-"), "example")
+    }
+
     fn cards(words: Words) -> Vec<CardEntry> {
         rules::entries(words)
     }

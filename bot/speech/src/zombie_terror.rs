@@ -117,6 +117,10 @@ impl Speech for ZombieTerror {
         rules::rules(words)
     }
 
+    fn example(words: Words) -> String {
+        words.of(stem!("zt-rules-"), "example")
+    }
+
     fn cards(words: Words) -> Vec<CardEntry> {
         rules::entries(words)
     }

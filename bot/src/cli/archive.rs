@@ -274,7 +274,7 @@ fn record(
         seed: record.seed,
         origin,
         commitment: commitment.context("the options of the table can't be read")?,
-        winners: table.winners().unwrap_or_default(),
+        winners: table.won_by_rules().unwrap_or_default(),
         moves,
     };
     Ok(Replay::new(known(registry, table.record.game)?, record))

@@ -56,7 +56,7 @@ async fn at(store: &Store, at: i64, change: IdentityWrite) {
 }
 
 async fn games(store: &Store, person: PersonId) -> (u32, Option<u32>) {
-    let profile = store.profile(person, 3).await.expect("it reads");
+    let profile = store.profile(person, None, 3).await.expect("it reads");
     let rated = profile.ratings.get("rps-zombie");
     let played = profile.tallies.iter().map(|it| it.games).sum();
     (played, rated.map(|it| it.games))
@@ -104,7 +104,7 @@ async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
     // who sits there twice plays against nobody
     played(&store, 5, [anna, ann]).await;
     assert_eq!(games(&store, ann).await, (6, Some(6)));
-    let rivals = store.profile(ann, 3).await.unwrap().rivals;
+    let rivals = store.profile(ann, None, 3).await.unwrap().rivals;
     let rivals: Vec<_> = rivals.iter().map(|it| (&it.name[..], it.games)).collect();
     assert_eq!(rivals, [("Boris", 4)], "nobody is their own rival");
     write(&store, vec![Write::Hidden(ann, true)]).await;
@@ -112,7 +112,7 @@ async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
     assert_eq!(games(&store, ann).await, (0, None));
     assert_eq!(games(&store, anna).await, (6, Some(6)));
     assert!(
-        store.profile(ann, 3).await.unwrap().hidden,
+        store.profile(ann, None, 3).await.unwrap().hidden,
         "left out as before"
     );
 }

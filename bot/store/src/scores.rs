@@ -317,11 +317,17 @@ fn rival(row: &Row) -> Result<Rival, sqlx::Error> {
 }
 
 impl Store {
-    /// What there is to tell of how somebody plays, with so many of those they have played with.
+    /// What there is to tell of how somebody plays, also in the chat of a place, with so many of those they have
+    /// played with.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn profile(&self, person: PersonId, rivals: u32) -> Result<Profile, StoreError> {
+    pub async fn profile(
+        &self,
+        person: PersonId,
+        place: Option<&Place>,
+        rivals: u32,
+    ) -> Result<Profile, StoreError> {
         let asks_on = person.platform.name();
         let person = self.main_of(person).await?;
         let ask = |statement: &'static str| {
@@ -335,8 +341,6 @@ impl Store {
         let lately = ask("SELECT won FROM scores WHERE platform = $1 AND person = $2
              ORDER BY ended_at DESC LIMIT $3")
         .bind(LATELY);
-        let ratings =
-            ask("SELECT * FROM ratings WHERE platform = $1 AND person = $2 AND chat = ''");
         let feats = ask(
             "SELECT game, feat, min(done_at) AS first, count(*) AS times FROM feats
              WHERE platform = $1 AND person = $2 GROUP BY game, feat ORDER BY min(done_at), feat",
@@ -346,20 +350,20 @@ impl Store {
             tallies.fetch_all(&self.readers).await?,
             lately.fetch_all(&self.readers).await?,
         );
-        let ratings = ratings.fetch_all(&self.readers).await?;
+        let here = match place {
+            Some(place) => self.ratings(person, &place.chat().to_string()).await?,
+            None => BTreeMap::new(),
+        };
         let feats = feats.fetch_all(&self.readers).await?;
         let hidden = hidden.fetch_optional(&self.readers).await?;
-        let by_game = |row: &Row| Ok((row.text("game"), rating(row)?));
         Ok(Profile {
             tallies: tallies.iter().map(tally).collect::<Result<_, _>>()?,
             lately: lately
                 .iter()
                 .map(|row| row.is("won"))
                 .collect::<Result<_, _>>()?,
-            ratings: ratings
-                .iter()
-                .map(by_game)
-                .collect::<Result<_, sqlx::Error>>()?,
+            ratings: self.ratings(person, "").await?,
+            here,
             rivals: self.rivals(person, asks_on, rivals).await?,
             feats: feats.iter().map(feat).collect::<Result<_, _>>()?,
             hidden: hidden
@@ -367,6 +371,58 @@ impl Store {
                 .transpose()?
                 .unwrap_or_default(),
         })
+    }
+
+    /// The ratings of somebody by game, in a chat or, where none is named, wherever they play.
+    async fn ratings(
+        &self,
+        person: PersonId,
+        chat: &str,
+    ) -> Result<BTreeMap<String, Rating>, StoreError> {
+        let rows =
+            sql::query("SELECT * FROM ratings WHERE platform = $1 AND person = $2 AND chat = $3")
+                .bind(person.platform.name())
+                .bind(person.number)
+                .bind(chat)
+                .fetch_all(&self.readers)
+                .await?;
+        let by_game = |row: &Row| Ok((row.text("game"), rating(row)?));
+        Ok(rows
+            .iter()
+            .map(by_game)
+            .collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    /// How somebody has played with somebody else, who is called like this; nothing if the other is left out
+    /// where people are told of others, or they have finished no game together.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn met(
+        &self,
+        person: PersonId,
+        other: PersonId,
+        name: &str,
+    ) -> Result<Option<Rival>, StoreError> {
+        let (person, other) = (self.main_of(person).await?, self.main_of(other).await?);
+        let row = sql::query(
+            "SELECT $5 AS name, count(*) AS games,
+                 CAST(coalesce(sum(CASE WHEN mine.won > other.won THEN 1 ELSE 0 END), 0) AS BIGINT) AS own,
+                 CAST(coalesce(sum(CASE WHEN mine.won < other.won THEN 1 ELSE 0 END), 0) AS BIGINT) AS theirs
+             FROM scores AS mine
+             JOIN scores AS other ON other.table_id = mine.table_id AND other.seat <> mine.seat
+             JOIN people ON people.platform = other.platform AND people.person = other.person
+             WHERE mine.platform = $1 AND mine.person = $2 AND other.platform = $3
+                 AND other.person = $4 AND hidden = 0",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(other.platform.name())
+        .bind(other.number)
+        .bind(name)
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(Some(rival(&row)?).filter(|rival| rival.games > 0 && person != other))
     }
 
     /// With whom somebody has played most, as they are called on a platform.

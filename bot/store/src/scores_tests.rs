@@ -82,7 +82,7 @@ async fn leaders(store: &Store, address: &str) -> Vec<(String, u32, u32)> {
 }
 
 async fn profile(store: &Store, person: usize) -> Profile {
-    let profile = store.profile(id(person), 3).await;
+    let profile = store.profile(id(person), Some(&place("#a")), 3).await;
     profile.expect("the database answers")
 }
 
@@ -103,6 +103,7 @@ async fn who_wins_more_stands_higher_where_it_was_played_alone() {
     assert_eq!(leaders(&store, "#b").await[0].0, "Vera");
     let vera = profile(&store, 2).await;
     assert_eq!(vera.ratings["rps-zombie"].games, 2, "everywhere together");
+    assert_eq!(vera.here["rps-zombie"].games, 1, "and where that is asked");
     let boris = profile(&store, 1).await;
     let [better, worse] = [&boris, &vera].map(|it| it.ratings["rps-zombie"].points());
     assert!(better > worse, "{better} and {worse}");

@@ -141,6 +141,7 @@ impl Scene {
             | Press::Hide(_)
             | Press::Lessons
             | Press::Teach(_)
+            | Press::Example { .. }
             | Press::Learn { .. }
             | Press::Face(_)
             | Press::Tell(_)

@@ -9,7 +9,7 @@ use teloxide::{ApiError, RequestError};
 
 use super::api::{Api, PATIENCE};
 use super::chat_ref::ChatRef;
-use super::{TelegramError, client, pins};
+use super::{TelegramError, client, rights};
 
 /// How many groups are looked at in which boards are to be pinned.
 const LOOKED_AT: usize = 50;
@@ -89,7 +89,7 @@ async fn look_at_pins(api: &Api, bot: UserId, store: &Store, found: &mut Vec<Fin
     let mut lacking = Vec::new();
     for place in ours.take(LOOKED_AT) {
         if let Ok(at) = place.address.parse::<ChatRef>()
-            && pins::lacks(api, at.chat, bot).await
+            && rights::lacking(api, at.chat, bot).await.pins
         {
             lacking.push(at.chat.to_string());
         }

@@ -18,6 +18,7 @@ mod person;
 mod pins;
 mod poll;
 mod receive;
+mod rights;
 mod webhook;
 
 use std::sync::Arc;

@@ -50,14 +50,6 @@ fn may_write(kind: &ChatMemberKind) -> bool {
     }
 }
 
-/// Whether a member may send pictures.
-pub(super) fn may_send_pictures(kind: &ChatMemberKind) -> bool {
-    match kind {
-        ChatMemberKind::Restricted(rights) => rights.can_send_photos,
-        _ => true,
-    }
-}
-
 /// What a service message makes of its chat or topic.
 pub(super) fn service(message: &Message) -> Option<PlaceChange> {
     let place_of = |chat: &ChatId| ChatRef::chat(*chat).place();

@@ -10,7 +10,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use table::model::caller::MenuPlace;
-use table::model::request::{Challenged, Request, What};
+use table::model::request::{Challenged, Lacking, Request, What};
 use teloxide::types::{
     CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
     MessageEntityKind, MessageId, Update,
@@ -72,7 +72,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private || speaker.admin,
         nameless: speaker.nameless,
-        lacks_pins: false,
+        lacks: Lacking::default(),
         served: None,
         about: None,
         apart: None,
@@ -128,9 +128,13 @@ fn command(text: &str, bot: &str, private: bool) -> Option<What> {
     }
 }
 
-/// A challenge, at whoever wrote the message to which it is a reply, or is mentioned in it.
+/// A challenge or a comparison, with whoever wrote the message to which it is a reply, or is mentioned in it.
 fn at_whom(message: &Message, text: &str, what: What) -> What {
-    if !matches!(what, What::Challenge(..) | What::Block(_)) {
+    let concerns = matches!(
+        what,
+        What::Challenge(..) | What::Block(_) | What::Profile(_)
+    );
+    if !concerns {
         return what;
     }
     let mut mentioned = message.entities().unwrap_or_default().iter();
@@ -152,6 +156,7 @@ fn at_whom(message: &Message, text: &str, what: What) -> What {
     let whom = Challenged::Person(person);
     match what {
         What::Block(_) => What::Block(whom),
+        What::Profile(_) => What::Profile(whom),
         _ => What::Challenge(whom, Some(rest).filter(|game| !game.is_empty())),
     }
 }
@@ -222,6 +227,7 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Hide(_)
             | Press::Lessons
             | Press::Teach(_)
+            | Press::Example { .. }
             | Press::Learn { .. }
             | Press::Tale { .. }
             | Press::Face(_)
@@ -267,7 +273,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private,
         nameless: false,
-        lacks_pins: false,
+        lacks: Lacking::default(),
         served: served(message),
         about: None,
         apart: None,
@@ -321,6 +327,7 @@ pub(super) fn is_for_admins(what: &What) -> bool {
         )
         | What::Language(Some(_))
         | What::Settings
+        | What::Tables
         | What::Block(_) => true,
         What::Press(Press::Table(_, knob)) => {
             let in_lobby = matches!(

@@ -1,20 +1,17 @@
-//! Boards that are pinned in their chats, and whether we may pin there.
+//! Boards that are pinned in their chats.
 
 use std::time::Duration;
 
 use courier::SendError;
 use courier::sent::Sent;
 use teloxide::payloads::setters::*;
-use teloxide::payloads::{GetChat, GetChatMember, PinChatMessage, UnpinChatMessage};
-use teloxide::types::{ChatId, ChatMemberKind, MaybeInaccessibleMessage, Message, UserId};
+use teloxide::payloads::{PinChatMessage, UnpinChatMessage};
+use teloxide::types::{MaybeInaccessibleMessage, Message, UserId};
 
-use super::api::Api;
 use super::chat_ref::ChatRef;
 use super::deliver::{Telegram, number_of};
 use super::errors::failure;
 
-/// How long an admin waits for what Telegram says of the bot's rights.
-const ASKED: Duration = Duration::from_secs(3);
 /// How long a pin may take: less than what is left to a board whose words were changed before.
 const PINNED: Duration = Duration::from_secs(5);
 
@@ -74,32 +71,4 @@ pub(super) fn is_pin_of(message: &Message, bot: UserId) -> bool {
         MaybeInaccessibleMessage::Inaccessible(_) => true,
     };
     by_bot && message.pinned_message().is_some_and(ours)
-}
-
-/// Whether this standing of the bot's lets it pin messages; nothing where that is as everybody may.
-pub(super) fn may_pin(kind: &ChatMemberKind) -> Option<bool> {
-    match kind {
-        ChatMemberKind::Owner(_) => Some(true),
-        ChatMemberKind::Administrator(rights) => Some(rights.can_pin_messages),
-        ChatMemberKind::Restricted(rights) => Some(rights.can_pin_messages),
-        ChatMemberKind::Member(_) => None,
-        ChatMemberKind::Left | ChatMemberKind::Banned(_) => Some(false),
-    }
-}
-
-/// Whether the bot lacks the right to pin messages in a chat; not, as long as Telegram doesn't say so.
-pub(super) async fn lacks(api: &Api, chat: ChatId, bot: UserId) -> bool {
-    let member = match api.call(&GetChatMember::new(chat, bot), ASKED).await {
-        Ok(member) => member,
-        Err(error) => {
-            tracing::debug!(%error, "it is not known whether boards can be pinned");
-            return false;
-        }
-    };
-    if let Some(may) = may_pin(&member.kind) {
-        return !may;
-    }
-    let chat = api.call(&GetChat::new(chat), ASKED).await;
-    let all = chat.ok().and_then(|chat| chat.permissions());
-    !all.is_some_and(|all| all.can_pin_messages())
 }

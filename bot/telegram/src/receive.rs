@@ -8,7 +8,6 @@ use std::time::Duration;
 use base::address::Person;
 use base::fit::cut;
 use base::page::{Knob, MessageKey, Press, TableId};
-use base::place_settings::{PlaceSetting, PlaceSwitch};
 use base::recent::Recent;
 use courier::SendError;
 use courier::sent::Sent;
@@ -21,7 +20,7 @@ use speech::{Words, key};
 use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::{Challenged, Request, What};
+use table::model::request::{Challenged, Lacking, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage};
@@ -38,11 +37,12 @@ use super::deliver::Telegram;
 use super::errors::{deleted, failure};
 use super::keyboard::pane_link;
 use super::layout::TOAST;
-use super::news::{may_send_pictures, service, standing};
+use super::news::{service, standing};
 use super::overlays::{Overlays, Tap};
 use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, shows_button, update_id};
 use super::person::{lang, person};
-use super::pins::{self, is_pin_of, may_pin};
+use super::pins::is_pin_of;
+use super::rights::{self, may_pin, may_send_pictures};
 
 /// How many chats are served at once out of one poll.
 const CHATS: usize = 32;
@@ -205,7 +205,8 @@ impl Receiver {
 
     /// Whoever is challenged by a username is somebody who has been heard of lately.
     fn named(&self, mut request: Request) -> Request {
-        if let What::Challenge(whom, _) | What::Block(whom) = &mut request.what
+        if let What::Challenge(whom, _) | What::Block(whom) | What::Profile(whom) =
+            &mut request.what
             && let Challenged::Named(name) = whom
             && let Some(handle) = name.strip_prefix('@')
             && let Some(person) = self.handles.get(&handle.to_lowercase())
@@ -298,7 +299,8 @@ impl Receiver {
             ChatRef::chat(change.chat.id).place(),
             &change.new_chat_member.kind,
         );
-        self.text_only.note(&place, may_send_pictures(kind));
+        let sends = may_send_pictures(kind).unwrap_or(true);
+        self.text_only.note(&place, sends);
         // where everybody may, or perhaps not, it is tried again
         self.unpinned.note(&place, may_pin(kind).unwrap_or(true));
         match standing(change) {
@@ -347,25 +349,16 @@ impl Receiver {
             Some(user) => self.admins.include(chat, user).await,
             None => request.admin,
         };
-        let lacks_pins = admin && self.cannot_pin(&request, chat).await;
+        let is_shown = matches!(request.what, What::Settings | What::Press(Press::Here(_)));
+        let lacks = match admin && is_shown && !request.is_private() {
+            true => rights::lacking(&self.api, chat, self.me.user.id).await,
+            false => Lacking::default(),
+        };
         Request {
             admin,
-            lacks_pins,
+            lacks,
             ..request
         }
-    }
-
-    /// Whether what is to be pinned in a group can't be, where an admin sees what is set there.
-    async fn cannot_pin(&self, request: &Request, chat: ChatId) -> bool {
-        let on = match &request.what {
-            _ if request.is_private() => false,
-            What::Press(Press::Here(Some(PlaceSetting::Switch(PlaceSwitch::Pin, on)))) => *on,
-            What::Settings | What::Press(Press::Here(_)) => {
-                self.service.pins_boards(&request.place).await
-            }
-            _ => false,
-        };
-        on && pins::lacks(&self.api, chat, self.me.user.id).await
     }
 
     /// An update could not be carried out: it is asked for again, but not for ever if it is itself

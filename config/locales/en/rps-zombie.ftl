@@ -145,7 +145,7 @@ rps-rules-trophy = Only rock, scissors, paper: the single best card wins and bec
 rps-rules-zombie = With a zombie: it attacks everybody but its owner. A flipped rock or scissors kills one at once; every other zombie needs a stored rock or scissors. Kill them all, or lose one brain (never more than one a flip) and the trophy it carried, if the others are full. Paper kills nothing.
 rps-rules-brain = With a brain and no zombie: the brain is yours, and every rock, scissors and paper is taken by whoever has room for it, unless another player spends the card that beats it. A brain flipped beside a zombie must be defended, or it is eaten instead of one of yours.
 rps-rules-end = A player who loses the last brain is out.
-rps-rules-example = An example: Anna flips a rock, Boris a zombie and Vera a paper. The zombie attacks Anna and Vera, not its owner Boris. Anna's flipped rock kills one zombie at once, and this is the only one: nobody loses a brain. Without her rock Anna and Vera would each spend a stored rock or scissors on it, or lose a brain.
+rps-rules-example = An example: Anna flips a rock, Boris a zombie and Vera a paper. The zombie attacks Anna and Vera, not its owner Boris. Anna's flipped rock kills it for her at once. Vera's paper kills nothing: she spends a stored rock on it, and without one she would lose a brain. A kill protects only the killer.
 
 # --- plain words --------------------
 rps-plain-first = First player: { $name }

@@ -43,6 +43,10 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     club.message_where(|m| find(m, ".join").is_some()).await;
 
     boris.presses(&page.now(), "✅ Zombie Terror").await;
+    let game = page.when(|m| m.has_button("🚫 Don't play it here")).await;
+    boris.presses(&game, "🚫 Don't play it here").await;
+    let game = page.when(|m| m.has_button("✅ Play it here")).await;
+    boris.presses(&game, "back").await;
     let page = page.when(|m| m.has_button("⬜ Zombie Terror")).await;
     assert!(page.has_button("✅ Zombiaki"));
     boris.says(&club, "/play terror");
@@ -58,7 +62,31 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     let since = |m: &Message| m.text().contains("Who plays best here since 20");
     club.message_where(since).await;
     app.closes(&[]).await;
-    assert_eq!(page.now().texts().len(), 4, "one message that turns");
+    assert_eq!(page.now().texts().len(), 6, "one message that turns");
+}
+
+#[tokio::test]
+async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
+    let app = App::open().await;
+    let (club, [anna, boris]) = club(&app);
+    let page = settings(&club, &boris).await;
+    boris.presses(&page, "✅ Rock, Paper").await;
+    let game = page
+        .when(|m| m.text().contains("So tables of it begin"))
+        .await;
+    let refused = anna.presses(&game, "⬜ Only two brains").await;
+    assert_eq!(refused.text(), ADMINS_ONLY);
+    boris.presses(&game, "⬜ Only two brains").await;
+    let game = page.when(|m| m.has_button("✅ Only two brains")).await;
+    boris.presses(&game, "Relaxed clock").await;
+    let game = page.when(|m| m.has_button("Slow clock")).await;
+    assert!(!game.has_button("sides"), "{:?}", game.labels());
+    anna.says(&club, "/play rps");
+    let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
+    for agreed in ["Only two brains", "Slow clock"] {
+        assert!(lobby.text().contains(agreed), "{}", lobby.text());
+    }
+    app.closes(&[]).await;
 }
 
 #[tokio::test]

@@ -71,6 +71,24 @@ async fn a_channel_in_which_rights_are_missing_is_named() {
 }
 
 #[tokio::test]
+async fn a_right_is_named_with_what_it_costs_unless_admins_want_it_so() {
+    let app = App::open().await;
+    app.discord.offers("help").await;
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    home.deny(Permission::AttachFiles);
+    let [anna] = app.people(["Anna"]);
+    anna.is_admin_in(&guild);
+    let panel = anna.calls(&home, "settings", &[]).said().await;
+    let costs = "Boards come without pictures. I lack: Attach Files";
+    assert!(panel.message.text().contains(costs));
+    anna.presses_id(&panel.message, "here.plain.on").await;
+    app.closes(&[]).await;
+    let (well, told) = app.program.told("doctor").await;
+    assert!(well && !told.contains("#games"), "{told}");
+}
+
+#[tokio::test]
 async fn a_channel_that_is_kept_from_the_bot_is_no_fault() {
     let app = announced().await;
     let guild = app.discord.guild("Movie club");
@@ -145,10 +163,8 @@ async fn a_channel_in_which_boards_cannot_be_pinned_is_named_where_they_are_to_b
     anna.presses_id(&panel.message, "here.pin.on").await;
     app.closes(&[]).await;
     let (well, told) = app.program.told("doctor").await;
-    assert!(
-        !well && told.contains("#games lacks Pin Messages"),
-        "{told}"
-    );
+    let costs = "#games ⚠️ Boards aren't pinned. I lack: Pin Messages";
+    assert!(!well && told.contains(costs), "{told}");
     assert!(!told.contains("#films"), "{told}");
     home.allow(Permission::PinMessages);
     let (well, told) = app.program.told("doctor").await;

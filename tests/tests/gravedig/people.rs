@@ -23,6 +23,9 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     anna.pane_with("You haven't played a game to its end yet.")
         .await;
     play_to_the_end(&table.people, &table.id).await;
+    anna.says("/profile boris").await;
+    let both = anna.pane_with("games together: 1").await;
+    assert!(both.says("⚔️ Boris ") && !both.says("👤"), "{both:#?}");
     anna.says("/profile").await;
     let own = anna.pane_with("games: 1, won: ").await;
     for part in [
@@ -30,6 +33,7 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
         "Gravedig · ",
         "most often on seat A",
         "points: ",
+        "here: ",
         "⚔️ Boris ",
     ] {
         assert!(own.says(part), "{part}: {own:#?}");
@@ -59,6 +63,8 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
             told.messages.values().find(|it| one(it)).cloned()
         })
         .await;
+    boris.says("/profile Anna").await;
+    boris.pane_with("No games with Anna").await;
     boris.says("/top chess").await;
     boris.board_with("I don't know a game called “chess”").await;
     boris.says_in_private("/top").await;

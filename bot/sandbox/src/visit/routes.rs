@@ -21,7 +21,7 @@ use base::visit::Visit;
 use serde::{Deserialize, Serialize};
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::{Request, What};
+use table::model::request::{Lacking, Request, What};
 use table::runtime::service::ServiceError;
 
 use super::entry::{Knock, Unwelcome, Welcome};
@@ -212,7 +212,7 @@ fn request(visit: &Visit, what: What) -> Request {
         menus: MenuPlace::Overlay,
         admin: false,
         nameless: false,
-        lacks_pins: false,
+        lacks: Lacking::default(),
         served: None,
         about: None,
         apart: None,

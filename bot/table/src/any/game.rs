@@ -115,6 +115,10 @@ pub trait AnyGame: Send + Sync {
     fn lessons(&self) -> usize;
     /// The lesson at this place, from its beginning.
     fn lesson(&self, place: usize) -> Option<Taught>;
+    /// The turn that its rules tell as an example, if they tell one.
+    fn example(&self) -> Option<Taught>;
+    /// What they tell of it.
+    fn told_as_example(&self, words: Words) -> String;
     /// What is said of a lesson: what it is about, that something else is meant, and what was right.
     fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3];
     /// Runs the scenarios of a file.
@@ -277,13 +281,16 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         let lessons = lessons::<G>();
         let count = lessons.len();
         let lesson = lessons.into_iter().nth(place)?;
-        let play = lesson.play::<G>().expect(TESTED);
-        Some(Taught {
-            lesson,
-            count,
-            seats: play.seats(),
-            play: Box::new(play),
-        })
+        Some(taught::<G>(lesson, count))
+    }
+
+    fn example(&self) -> Option<Taught> {
+        let example = Lesson::example::<G>().expect(TESTED)?;
+        Some(taught::<G>(example, 1))
+    }
+
+    fn told_as_example(&self, words: Words) -> String {
+        G::example(words)
     }
 
     fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3] {
@@ -312,6 +319,17 @@ const TESTED: &str = "lessons are part of the program and tested";
 
 fn lessons<G: Notation>() -> Vec<Lesson> {
     Lesson::all::<G>().expect(TESTED)
+}
+
+/// A lesson of so many, from its position on.
+fn taught<G: Playable>(lesson: Lesson, count: usize) -> Taught {
+    let play = lesson.play::<G>().expect(TESTED);
+    Taught {
+        lesson,
+        count,
+        seats: play.seats(),
+        play: Box::new(play),
+    }
 }
 
 /// An entry of a journal; nothing if it can't be read.

@@ -129,6 +129,9 @@ pub struct TableRecord {
     /// Who would end the game where it stands.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ending: Vec<PersonId>,
+    /// The seat that has given the game up to the other one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub conceded: Option<Seat>,
     /// Who watches and wants to be told how it ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub followers: Vec<PersonId>,

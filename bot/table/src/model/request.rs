@@ -31,8 +31,8 @@ pub struct Request {
     pub menus: MenuPlace,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
-    /// Whether we lack the right to pin messages there, as far as is known.
-    pub lacks_pins: bool,
+    /// What we may not do there, as far as is known.
+    pub lacks: Lacking,
     /// The message that was pressed, if it has served by that: games to choose from stood on it, a lesson,
     /// or what is set for a place, and nothing else.
     pub served: Option<MessageKey>,
@@ -40,6 +40,15 @@ pub struct Request {
     pub about: Option<Place>,
     /// What is asked for.
     pub what: What,
+}
+
+/// What we may not do in a place where that would be of use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lacking {
+    /// Pin messages.
+    pub pins: bool,
+    /// Send pictures.
+    pub photos: bool,
 }
 
 impl Request {
@@ -88,8 +97,8 @@ pub enum What {
     AtTable(Knob, String),
     /// `/tables`
     Tables,
-    /// `/profile`
-    Profile,
+    /// `/profile`, of oneself if nobody is named, else of both.
+    Profile(Challenged),
     /// `/top`, with what should name a game or without.
     Top(Option<String>),
     /// `/learn`, with what should name a game or without.
@@ -120,7 +129,7 @@ pub enum What {
     Forged,
 }
 
-/// Who is challenged, or kept out.
+/// Who is challenged, kept out, or compared with whoever asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Challenged {
     /// Somebody whom the platform has shown.
@@ -148,7 +157,7 @@ impl What {
             "nudge" => Self::AtTable(Knob::Nudge, rest.to_owned()),
             "end" => Self::AtTable(Knob::End, rest.to_owned()),
             "tables" => Self::Tables,
-            "profile" => Self::Profile,
+            "profile" => Self::Profile(Challenged::Named(rest.to_owned())),
             "top" => Self::Top(text()),
             "learn" => Self::Learn(text()),
             "tell" => Self::Tell(text()),
@@ -163,7 +172,8 @@ impl What {
             "privacy" => Self::Privacy,
             "link" => Self::Link(word()),
             "language" => Self::Language(word()),
-            "settings" => Self::Settings,
+            // what is lacking is told beside what is set
+            "settings" | "doctor" => Self::Settings,
             "help" => Self::Help,
             // a table that can't be read is an old or mistyped link: a greeting helps more than
             // blame
@@ -204,7 +214,11 @@ mod tests {
             ("replay", "", What::Replay(String::new())),
             ("nudge", "", What::AtTable(Knob::Nudge, String::new())),
             ("end", "4k7qx2", What::AtTable(Knob::End, "4k7qx2".into())),
-            ("profile", "", What::Profile),
+            (
+                "profile",
+                "Bea B",
+                What::Profile(Challenged::Named("Bea B".into())),
+            ),
             ("privacy", "", What::Privacy),
             ("learn", "", What::Learn(None)),
             (

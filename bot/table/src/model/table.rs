@@ -263,6 +263,7 @@ impl Table {
             left: Vec::new(),
             taken_over: false,
             ending: Vec::new(),
+            conceded: None,
             followers: Vec::new(),
             claim: None,
             seed: Seed::from_number(0),
@@ -449,7 +450,21 @@ impl Table {
     /// Who won, once the game is over.
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
+        let conceded = self.winner_by_concession().map(Seats::only);
+        conceded.or_else(|| self.won_by_rules())
+    }
+
+    /// The same where nobody's giving up counts.
+    #[must_use]
+    pub fn won_by_rules(&self) -> Option<Seats> {
         self.play.as_ref()?.winners()
+    }
+
+    /// Who won because the other has given up, if that is how it ended.
+    pub(crate) fn winner_by_concession(&self) -> Option<Seat> {
+        let mut seats = self.record.seated().map(|(seat, _)| seat);
+        let conceded = self.record.conceded?;
+        seats.find(|seat| *seat != conceded)
     }
 
     /// By what the program has bound itself to the seed: shown from the lobby on.

@@ -15,7 +15,7 @@ use engine::{Seat, Seats};
 use picture::SeatLabel;
 use speech::{Key, Teller, Words, args, key};
 
-use super::choices::{asking, reopened};
+use super::choices::{asking, option_label, reopened};
 use super::phone::{Part, Role, fitted};
 use super::scene::{ended, scene};
 use super::tale::charms_told;
@@ -62,7 +62,7 @@ impl Table {
         let tell = self.teller(record.words(), &cast, false);
         let over = matches!(record.stage, Stage::Over { .. });
         let play = self.play.as_ref().filter(|_| over);
-        let ending = play.and_then(|play| play.face(&tell).ending);
+        let ending = play.and_then(|play| self.last_face(play.as_ref(), &tell).ending);
         let way = Block::At(self.summary(None, tell.words), record.place.clone());
         let page = Page {
             blocks: ending.map(Block::Title).into_iter().chain([way]).collect(),
@@ -354,15 +354,8 @@ impl Table {
         if !self.session.options {
             return vec![toggle(key!("button-options"))];
         }
-        let switch = |((option, on), place): ((String, Option<bool>), u8)| {
-            let key = match on {
-                Some(true) => key!("lobby-option-on"),
-                Some(false) => key!("lobby-option-off"),
-                None => key!("lobby-option-choice"),
-            };
-            let label = words.with(key, &args![option = option]);
-            vec![self.knob(label, Knob::Option(place))]
-        };
+        let switch =
+            |(option, place)| vec![self.knob(option_label(words, option), Knob::Option(place))];
         let all = lobby::options(self, words).into_iter().zip(0..);
         let invites = match self.record.secret {
             Some(_) => key!("button-invite-no-more"),
@@ -612,7 +605,7 @@ impl Table {
 
     fn end_page(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Page {
         let words = self.record.words();
-        let face = play.face(tell);
+        let face = self.last_face(play, tell);
         let head = [self.title(), self.table_line()];
         let mut parts: Vec<Part> = head.map(|block| Part::aside(block.detail())).into();
         parts.extend(ended(&face));

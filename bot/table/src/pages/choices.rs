@@ -110,6 +110,16 @@ pub(super) fn offered(
     }
 }
 
+/// Something that is agreed, with whether it is on where it is a switch.
+pub(super) fn option_label(words: Words, (option, on): (String, Option<bool>)) -> String {
+    let key = match on {
+        Some(true) => key!("lobby-option-on"),
+        Some(false) => key!("lobby-option-off"),
+        None => key!("lobby-option-choice"),
+    };
+    words.with(key, &args![option = option])
+}
+
 /// Buttons in rows that fit a phone.
 pub(super) fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
     let mut rows: Vec<Vec<Button>> = Vec::new();

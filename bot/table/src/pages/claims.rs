@@ -1,7 +1,7 @@
 //! How it is shown that somebody who watches would play for an AI.
 
 use base::page::{Block, Button, Knob};
-use speech::{Teller, args, key, shown_name};
+use speech::{Teller, args, key};
 
 use crate::model::table::Table;
 use crate::rules::{claims, ending};
@@ -18,7 +18,7 @@ impl Table {
     pub(super) fn claim_line(&self) -> Option<Block> {
         let claim = self.record.claim.as_ref()?;
         let args = args![
-            name = shown_name(&claim.person.name),
+            name = self.record.cast().name_beside(&claim.person.name),
             ai = self.record.name_of(claim.seat),
             agreeing = claims::agreeing(&self.record),
             people = ending::voters(&self.record)

@@ -40,7 +40,7 @@ impl Table {
             table = self.record.id.to_string()
         ];
         let title = Block::Title(words.with(key!("follow-over"), &args));
-        let face = self.play.as_deref().map(|play| play.face(&tell));
+        let face = self.play.as_deref().map(|play| self.last_face(play, &tell));
         let ending = face.and_then(|face| face.ending);
         let ending = ending.unwrap_or_else(|| words.say(key!("tale-broken-off")));
         Page {

@@ -12,7 +12,10 @@ impl Table {
     pub(super) fn kept_line(&self) -> Option<Block> {
         let words = self.record.words();
         let guests = &self.record.guests;
-        let names = guests.iter().map(|guest| shown_name(&guest.person.name));
+        let cast = self.record.cast();
+        let names = guests
+            .iter()
+            .map(|guest| cast.name_beside(&guest.person.name));
         let args = args![names = words.list(names)];
         (!guests.is_empty()).then(|| Block::Line(words.with(key!("lobby-kept"), &args)))
     }

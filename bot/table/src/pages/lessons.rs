@@ -9,7 +9,7 @@ use speech::{Cast, Key, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, menu, offered};
 use super::scene::scene;
-use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Taught, Voices};
+use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Spoken, Taught, Voices};
 use crate::rules::lobby::ai_names;
 
 /// Who learns, and how they read.
@@ -25,6 +25,18 @@ pub(crate) struct Pupil<'a> {
     pub(crate) plain: bool,
     /// Whether they look through a window that is wider than high.
     pub(crate) wide: bool,
+}
+
+impl<'a> Pupil<'a> {
+    /// What is needed to tell them of people.
+    fn teller(&self, cast: &'a Cast) -> Teller<'a> {
+        Teller {
+            pictures: self.pictures && !self.plain,
+            wide: self.wide,
+            plain: self.plain,
+            ..Teller::new(self.words, cast)
+        }
+    }
 }
 
 /// Where somebody is in a lesson.
@@ -73,12 +85,7 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
         mut play,
     } = taught()?;
     let cast = cast(pupil, seats, lesson.seat);
-    let tell = Teller {
-        pictures: pupil.pictures && !pupil.plain,
-        wide: pupil.wide,
-        plain: pupil.plain,
-        ..Teller::new(pupil.words, &cast)
-    };
+    let tell = pupil.teller(&cast);
     let voices = Voices::alike(TableId::from_bits(0), &cast, pupil.words);
     let tried = tried(&mut *play, &lesson, step.trail, &voices);
     if let Tried::Wrong = tried {
@@ -102,6 +109,44 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
             let done = tell.with(key!("lesson-done"), &args![text = done]);
             sheet.learnt(news, done)
         }
+    })
+}
+
+/// The turn that the rules of a game tell as an example: how it stands before or, once it is `played`, what was
+/// told of it and how it stands then. Nothing if they tell none.
+pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool) -> Option<Page> {
+    let mut shown = game.example()?;
+    let words = pupil.words;
+    let names = words.say(key!("example-names"));
+    let names: Vec<_> = names.split(", ").map(|name| (name, "")).collect();
+    let cast = Cast::new(&names[..usize::from(shown.seats).min(names.len())]);
+    let tell = pupil.teller(&cast);
+    let voices = Voices::alike(TableId::from_bits(0), &cast, words);
+    let then = shown.lesson.then.iter().filter(|_| played);
+    let all = then.filter_map(|deed| shown.play.follow(deed.seat, &deed.action, &voices));
+    let news = told(all.collect(), shown.lesson.seat);
+    let face = shown.play.face(&tell);
+    let args = args![game = game.name(words)];
+    let head = [
+        Block::Title(words.with(key!("example-title"), &args)),
+        Block::Line(game.told_as_example(words)),
+    ];
+    let news = (!news.is_empty()).then_some(Block::Quote(news));
+    let scene = scene(&face).map(|part| part.block);
+    let other = Press::Example {
+        game: game.id(),
+        played: !played,
+    };
+    let other = match played {
+        true => Button::press(words.say(key!("button-back")), &other),
+        false => Button::press(words.say(key!("button-example-played")), &other),
+    };
+    let learn = Button::press(words.say(key!("button-lesson")), &first(game.id()));
+    Some(Page {
+        blocks: head.into_iter().chain(news).chain(scene).collect(),
+        buttons: vec![vec![other], vec![learn]],
+        picture: shown.play.board(&face, &tell),
+        ..Page::default()
     })
 }
 
@@ -139,14 +184,19 @@ fn tried(play: &mut dyn AnyPlay, lesson: &Lesson, trail: &[u8], voices: &Voices<
     }
     let then = lesson.then.iter();
     let then = then.filter_map(|deed| play.follow(deed.seat, &deed.action, voices));
-    let all: Vec<_> = [spoken].into_iter().chain(then).collect();
+    let all = [spoken].into_iter().chain(then).collect();
+    Tried::Right(told(all, lesson.seat))
+}
+
+/// What was told to everybody, and to a seat.
+fn told(all: Vec<Spoken>, seat: Seat) -> Vec<String> {
     let told = all.into_iter().flat_map(|spoken| {
         let own = spoken.news.alone.into_iter();
-        let own = own.filter(|(seat, _)| *seat == lesson.seat);
+        let own = own.filter(|(whose, _)| *whose == seat);
         let own: Vec<_> = own.map(|(_, line)| line).collect();
         spoken.news.all.into_iter().chain(own)
     });
-    Tried::Right(told.collect())
+    told.collect()
 }
 
 /// What a page of a lesson is made of.

@@ -212,3 +212,35 @@ fn the_last_lesson_leads_to_a_game_and_there_is_none_after_it() {
     };
     assert!(page(pupil(Lang::En), step).is_none());
 }
+
+#[test]
+fn the_example_of_the_rules_is_played_as_it_is_told_and_fits_under_its_picture() {
+    for game in crate::games::registry().iter() {
+        let Taught {
+            lesson,
+            seats,
+            mut play,
+            ..
+        } = game.example().expect("each game tells one");
+        let cast = cast(pupil(Lang::En), seats, lesson.seat);
+        let voices = Voices::alike(TableId::from_bits(0), &cast, Words::new(Lang::En));
+        for deed in &lesson.then {
+            let done = play.follow(deed.seat, &deed.action, &voices);
+            assert!(done.is_some(), "{}: {}", game.id(), deed.action);
+        }
+        for lang in Lang::ALL {
+            let pages = [false, true].map(|played| example(pupil(lang), game, played));
+            let [before, after] = pages.map(|page| page.expect("it is shown"));
+            assert_ne!(
+                before.picture,
+                after.picture,
+                "{}: something moves",
+                game.id()
+            );
+            for page in [before, after] {
+                let told = words(&page);
+                assert!(units(&told) <= CAPTION, "{lang} {}: {told}", game.id());
+            }
+        }
+    }
+}

@@ -364,8 +364,15 @@ pub(crate) fn rules(words: Words, game: &dyn AnyGame) -> Page {
     let label = || words.say(key!("button-lesson"));
     let learn = || vec![Button::press(label(), &Press::Teach(game.id()))];
     let learn = (game.lessons() > 0).then(learn);
+    let example = game.example().map(|_| {
+        let shown = Press::Example {
+            game: game.id(),
+            played: false,
+        };
+        vec![Button::press(words.say(key!("button-example")), &shown)]
+    });
     Page {
-        buttons: learn.into_iter().collect(),
+        buttons: example.into_iter().chain(learn).collect(),
         blocks: vec![
             Block::Title(game.name(words)),
             Block::Fold(game.rules(words)),

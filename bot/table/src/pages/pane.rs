@@ -15,7 +15,7 @@ use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::{OpenMenu, Table, is_wide};
-use crate::rules::feats;
+use crate::rules::{ending, feats};
 
 impl Table {
     /// Every pane as it should show now, with where it stands; before the game there are none but
@@ -78,7 +78,7 @@ impl Table {
         };
         let in_panes = self.game.board_style().in_panes || plain;
         if let Stage::Over { next } = self.record.stage {
-            let face = play.face(&tell);
+            let face = self.last_face(play, &tell);
             let mut page = self.over(blocks, &face, next, &tell);
             let feats = feats::feats(self, seat).into_iter();
             let feats = feats.filter_map(|feat| feats::said(self.game, feat, words));
@@ -304,7 +304,10 @@ impl Table {
         let hint = hint.then(|| self.knob(tell.say(key!("button-hint")), Knob::Hint));
         let leave = self.knob(tell.say(key!("button-give-up")), Knob::Leave);
         buttons.push(self.visit_button(tell).into_iter().collect());
-        buttons.push(undo.into_iter().chain(hint).chain([leave]).collect());
+        let concede = ending::opponent(self, seat);
+        let concede = concede.map(|_| self.knob(tell.say(key!("button-concede")), Knob::Concede));
+        let last = undo.into_iter().chain(hint).chain([leave]);
+        buttons.push(last.chain(concede).collect());
         buttons.retain(|row| !row.is_empty());
         buttons
     }

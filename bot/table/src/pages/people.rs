@@ -63,10 +63,19 @@ fn played(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String>
     ];
     let line = words.with(key!("profile-game"), &args);
     let rating = profile.ratings.get(id.name());
-    Some(match rating {
-        Some(rating) => format!("{line} · {}", points(words, rating)),
-        None => line,
-    })
+    let here = profile.here.get(id.name());
+    let here = here.map(|it| words.with(key!("profile-points-here"), &args![points = it.points()]));
+    let points = rating.map(|rating| points(words, rating));
+    let parts: Vec<_> = [line].into_iter().chain(points).chain(here).collect();
+    Some(parts.join(" · "))
+}
+
+/// How somebody has played with somebody else, who is called like this.
+pub(crate) fn versus(words: Words, name: &str, rival: Option<&Rival>) -> Page {
+    Page::line(rival.map_or_else(
+        || words.with(key!("profile-never"), &args![name = shown_name(name)]),
+        |rival| met(words, rival),
+    ))
 }
 
 fn points(words: Words, rating: &Rating) -> String {

@@ -6,9 +6,12 @@ use base::page::{Block, Button, Page, Press};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use speech::{Key, Words, args, key, shown_name};
 
-use super::choices::rows;
+use super::choices::{option_label, rows};
 use super::notices::{plain_button, shown_here};
 use crate::any::{AnyGame, Registry};
+use crate::model::request::Lacking;
+use crate::model::table::Table;
+use crate::rules::lobby;
 
 /// What is set for a place.
 #[derive(Clone, Debug)]
@@ -17,8 +20,8 @@ pub(crate) struct Set {
     pub(crate) plain: bool,
     /// What else is switched on.
     pub(crate) switches: PlaceSwitches,
-    /// Whether we lack the right to pin messages there.
-    pub(crate) lacks_pins: bool,
+    /// What we may not do there.
+    pub(crate) lacks: Lacking,
     /// Who doesn't sit at its tables, with what they were called last.
     pub(crate) blocked: Vec<(PersonId, String)>,
 }
@@ -38,14 +41,20 @@ pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) 
     let on = &set.switches;
     let said = switches.iter().map(|it| it.said(on));
     let lines = [shown_here(set.plain)].into_iter().chain(said);
-    let lacks_pins = set.lacks_pins && on.has(PlaceSwitch::Pin);
+    // what admins don't want is not lacking
+    let lacks_pins = set.lacks.pins && on.has(PlaceSwitch::Pin);
     let lines = lines.chain(lacks_pins.then_some(key!("place-pin-lacking")));
+    let lacks_photos = set.lacks.photos && !set.plain;
+    let lines = lines.chain(lacks_photos.then_some(key!("place-photos-lacking")));
     let lines = lines.chain([key!("place-games"), key!("settings-here")]);
     let turns = switches.iter().map(|it| it.button(words, on));
     let turns = [plain_button(words, !set.plain, plain_here)]
         .into_iter()
         .chain(turns);
-    let games = registry.iter().map(|game| game_button(words, game, on));
+    let games = registry.iter().map(|game| {
+        let usual = PlaceSetting::Usual(game.id(), None);
+        button(game_label(words, game, on), usual)
+    });
     let langs = Lang::ALL.map(|lang| button(lang.own_name().to_owned(), PlaceSetting::Speak(lang)));
     let title = Block::Title(words.say(key!("place-title")));
     let lines = lines.map(|line| Block::Line(words.say(line)));
@@ -146,17 +155,38 @@ fn switches(place: &Place) -> Vec<Told> {
     switches
 }
 
-/// A game with whether it is played, and what turns that.
-fn game_button(words: Words, game: &dyn AnyGame, set: &PlaceSwitches) -> Button {
+/// A game with whether it is played.
+fn game_label(words: Words, game: &dyn AnyGame, set: &PlaceSwitches) -> String {
+    let barred = set.has(PlaceSwitch::Bar(game.id()));
+    option_label(words, (game.name(words), Some(!barred)))
+}
+
+/// Whether a game is played in a place, and how its tables begin there: like this one, at which nobody sits.
+pub(crate) fn game_page(words: Words, usual: &Table, set: &Set) -> Page {
+    let game = usual.game;
     let switch = PlaceSwitch::Bar(game.id());
-    let barred = set.has(switch);
-    let key = if barred {
-        key!("lobby-option-off")
+    let barred = set.switches.has(switch);
+    let (said, turns) = if barred {
+        (key!("place-game-barred"), key!("button-unbar"))
     } else {
-        key!("lobby-option-on")
+        (key!("place-game"), key!("button-bar"))
     };
-    let label = words.with(key, &args![option = game.name(words)]);
-    button(label, PlaceSetting::Switch(switch, !barred))
+    let bar = button(words.say(turns), PlaceSetting::Switch(switch, !barred));
+    let options = lobby::options(usual, words).into_iter().zip(0..);
+    let options = options.filter(|_| !barred).map(|(option, place)| {
+        let turned = PlaceSetting::Usual(game.id(), Some(place));
+        button(option_label(words, option), turned)
+    });
+    let back = Button::press(words.say(key!("button-back")), &Press::Here(None));
+    let buttons = options.chain([bar, back]).map(|button| vec![button]);
+    Page {
+        blocks: vec![
+            Block::Title(words.with(key!("place-game-title"), &args![game = game.name(words)])),
+            Block::Line(words.say(said)),
+        ],
+        buttons: buttons.collect(),
+        ..Page::default()
+    }
 }
 
 /// Shows boards in words alone from now on, or with pictures.

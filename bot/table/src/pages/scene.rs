@@ -1,9 +1,27 @@
 //! What everybody sees of a play, in blocks.
 
 use base::page::Block;
+use speech::{Teller, args, key};
 
 use super::phone::{Part, Role};
-use crate::any::Face;
+use crate::any::{AnyPlay, Face};
+use crate::model::table::Table;
+
+impl Table {
+    /// What everybody sees of a play that is over: that one has given up follows from no rule of its game.
+    pub(super) fn last_face(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Face {
+        let face = play.face(tell);
+        let conceded = self.record.conceded.zip(self.winner_by_concession());
+        let conceded = conceded.map(|(seat, winner)| {
+            let args = args![name = tell.name(seat), winner = tell.name(winner)];
+            tell.with(key!("board-conceded"), &args)
+        });
+        Face {
+            ending: conceded.or(face.ending),
+            ..face
+        }
+    }
+}
 
 /// What everybody sees of a play, from top to bottom; all but what goes on are details.
 pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {

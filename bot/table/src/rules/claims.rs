@@ -1,7 +1,7 @@
 //! Somebody who watches takes over the seat of an AI, where all people agree who play themselves.
 
 use engine::Seat;
-use speech::{args, key, shown_name};
+use speech::{args, key};
 
 use super::ending;
 use crate::model::caller::Caller;
@@ -72,7 +72,7 @@ pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let Some(claim) = table.record.claim.take() else {
         return caller.refuse(key!("answer-no-claim"));
     };
-    let args = args![name = shown_name(&claim.person.name)];
+    let args = args![name = table.record.cast().name_beside(&claim.person.name)];
     table.announce(key!("board-unclaimed"), &args);
     Effects::change(Answer::toast(caller.words().say(key!("answer-not-agreed"))))
 }

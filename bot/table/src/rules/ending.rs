@@ -1,12 +1,14 @@
 //! An offer to end a running game where it stands, without a winner: it ends when all people agree who
-//! play themselves. AIs and shamblers always do, so that their hands decide nothing.
+//! play themselves. AIs and shamblers always do, so that their hands decide nothing. Where one plays against
+//! one, whoever sees no hope may also give it up.
 
 use base::page::Knob;
+use engine::Seat;
 use speech::{TextArgs, args, key};
 
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, TableRecord};
+use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::Table;
 
 /// Somebody at the table would end the game here. Who plays with nobody but AIs is asked twice.
@@ -47,6 +49,36 @@ pub(super) fn settle(table: &mut Table) -> bool {
         table.shut();
     }
     agreed
+}
+
+/// Somebody gives the game up, when asked twice: the other has won.
+pub(super) fn concede(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let seat = table.record.seat_of(caller.person.id);
+    let Some((seat, winner)) = seat.and_then(|seat| Some((seat, opponent(table, seat)?))) else {
+        return caller.refuse(key!("answer-concede-cant"));
+    };
+    if !table.confirm(caller.person.id, Knob::Concede) {
+        let args = args![name = table.record.name_of(winner)];
+        let sure = caller.words().with(key!("answer-concede-sure"), &args);
+        return Effects::say(Answer::alert(sure));
+    }
+    table.shut();
+    table.record.conceded = Some(seat);
+    table.record.stage = Stage::Over { next: None };
+    Effects::change(Answer::toast(caller.words().say(key!("answer-conceded"))))
+}
+
+/// Who wins if this seat gives up; nobody where more than one plays against it, or all play together.
+pub(crate) fn opponent(table: &Table, seat: Seat) -> Option<Seat> {
+    let record = &table.record;
+    let [one, other] = record
+        .seated()
+        .map(|(seat, _)| seat)
+        .collect::<Vec<_>>()
+        .try_into()
+        .ok()?;
+    let sides = table.game.teams(&record.options, 2);
+    (sides[one] != sides[other]).then_some(if seat == one { other } else { one })
 }
 
 /// How many people play themselves.

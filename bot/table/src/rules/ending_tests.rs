@@ -108,3 +108,36 @@ fn who_was_silent_and_would_end_it_is_back_and_asked_whether_they_are_sure() {
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert!(scene.table.record.wake.is_none());
 }
+
+#[test]
+fn where_one_plays_against_one_whoever_gives_up_has_lost() {
+    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    let sure = scene.knob(&people[0], Knob::Concede);
+    assert!(sure.answer.alert && !sure.is_change(), "it may be a slip");
+    scene.knob(&people[0], Knob::Concede);
+    assert_eq!(scene.table.record.stage, Stage::Over { next: None });
+    assert_eq!(
+        scene.table.winners().map(|it| it.to_string()),
+        Some("B".into())
+    );
+    assert!(scene.table.won_by_rules().is_none() && scene.table.record.wake.is_none());
+    let board = scene.table.board();
+    assert!(
+        words(&board).contains("Anna gives up: Boris wins."),
+        "{board:?}"
+    );
+    let late = scene.knob(&people[1], Knob::Concede);
+    assert!(late.answer.alert && !late.is_change());
+    scene.knob(&people[1], Knob::Rematch);
+    assert!(scene.table.record.conceded.is_some());
+}
+
+#[test]
+fn among_three_nobody_can_give_the_game_away() {
+    let (mut scene, people) = playing(&["Anna", "Boris", "Vera"]);
+    for _ in 0..2 {
+        let effects = scene.knob(&people[0], Knob::Concede);
+        assert!(effects.answer.alert && !effects.is_change());
+    }
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+}

@@ -22,10 +22,11 @@ pub(crate) fn is_among_people(record: &TableRecord) -> bool {
 
 /// What somebody can be proud of after a game, by name.
 pub(crate) fn feats(table: &Table, seat: Seat) -> Vec<&'static str> {
-    let won = table.winners().is_some_and(|won| won.contains(seat));
+    // what a gift wins is no feat
     let Some(play) = table.play.as_ref() else {
         return Vec::new();
     };
+    let won = play.winners().is_some_and(|won| won.contains(seat));
     if !won || !is_among_people(&table.record) {
         return Vec::new();
     }
@@ -39,5 +40,36 @@ pub(crate) fn said(game: &dyn AnyGame, feat: &str, words: Words) -> Option<Strin
     match feat {
         CROWD => Some(words.say(key!("feat-crowd"))),
         _ => game.feat(feat, words),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use base::lang::Lang;
+    use base::page::Knob;
+
+    use super::*;
+    use crate::tests::{Scene, person};
+
+    #[test]
+    fn a_game_that_a_shambler_finishes_or_an_ai_has_played_in_is_none_among_people() {
+        let people = [(1, "Anna"), (2, "Boris")].map(|(id, name)| person(id, name, Lang::En));
+        let begun = || {
+            let mut scene = Scene::new(&people[0]);
+            scene.knob(&people[1], Knob::Join(None));
+            scene.knob(&people[0], Knob::Start(None));
+            assert!(is_among_people(&scene.table.record));
+            scene
+        };
+        let mut silent = begun();
+        silent.falls_silent(1);
+        assert!(!is_among_people(&silent.table.record));
+        let mut left = begun();
+        for knob in [Knob::Leave, Knob::Leave, Knob::Back] {
+            left.knob(&people[1], knob);
+        }
+        assert!(left.table.record.occupants.iter().all(Occupant::is_there));
+        let rated = is_among_people(&left.table.record);
+        assert!(rated, "whoever comes back plays their own game");
     }
 }

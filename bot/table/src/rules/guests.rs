@@ -7,7 +7,7 @@ use std::time::Duration;
 use base::address::PersonId;
 use base::charm::Charm;
 use base::time::{Tempo, Uptime};
-use speech::{args, key, shown_name};
+use speech::{args, key};
 
 use super::calls;
 use crate::model::caller::Caller;
@@ -107,7 +107,7 @@ pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option
 /// Somebody doesn't take it, and everybody at the table sees that.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     table.record.guests.remove(caller.person.id);
-    let args = args![name = shown_name(&caller.person.name)];
+    let args = args![name = table.record.cast().name_beside(&caller.person.name)];
     let declined = match table.record.cup {
         Some(_) => key!("board-cup-declined"),
         None => key!("board-declined"),

@@ -72,6 +72,7 @@ pub(super) fn handle(
         | Knob::Unfollow
         | Knob::End
         | Knob::GoOn
+        | Knob::Concede
         | Knob::Claim
         | Knob::Admit
         | Knob::Dismiss
@@ -311,6 +312,7 @@ fn of_table(table: &Table, words: Words) -> Vec<TableOption> {
     // where nothing is shown in between, there is no switch for how that ends
     let by_hand = table.game.manner().shows.then_some(TableOption::ByHand);
     let lead = table.game.first_side(words).map(TableOption::Lead);
+    let lead = lead.filter(|_| !table.record.occupants.is_empty());
     // in a chat the platform shows everybody the same
     let on_page = table.record.place.platform == Platform::Sandbox && table.alone().is_none();
     by_hand
@@ -321,9 +323,9 @@ fn of_table(table: &Table, words: Words) -> Vec<TableOption> {
         .collect()
 }
 
-/// House options of the game first, then those of the table.
-fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
-    let words = caller.words();
+/// Turns what stands at a place among all that is agreed: house options of the game first, then those of the
+/// table. Gives whether anything stands there.
+pub(crate) fn turn(table: &mut Table, words: Words, place: usize) -> bool {
     let (game, of_table) = (table.game, of_table(table, words));
     let record = &mut table.record;
     let of_game = game.settings(&record.options, words).len();
@@ -333,7 +335,16 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
         Some(Some(TableOption::Clock)) => record.clock = record.clock.next(),
         Some(Some(TableOption::Lead(_))) => record.swapped = !record.swapped,
         Some(Some(TableOption::Delay)) => record.delay = record.delay.next(),
-        Some(None) => return caller.refuse(key!("answer-unknown-button")),
+        Some(None) => return false,
+    }
+    true
+}
+
+/// Somebody turns one of them.
+fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
+    let words = caller.words();
+    if !turn(table, words, place) {
+        return caller.refuse(key!("answer-unknown-button"));
     }
     let (option, on) = options(table, words).swap_remove(place);
     let text = match on {

@@ -128,6 +128,7 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         Knob::Follow => caller.refuse(key!("answer-follow-seated")),
         Knob::End => ending::offer(table, caller),
         Knob::GoOn => ending::decline(table, caller),
+        Knob::Concede => ending::concede(table, caller),
         Knob::Admit => {
             let effects = claims::agree(table, caller);
             asked_anew(table, at, effects.is_change(), effects)
@@ -359,6 +360,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         left: Vec::new(),
         taken_over: false,
         ending: Vec::new(),
+        conceded: None,
         claim: None,
         alone: BTreeMap::new(),
         ..table.record.clone()

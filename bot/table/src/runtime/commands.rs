@@ -15,7 +15,7 @@ use super::writes::note;
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
-use crate::model::request::{Request, What};
+use crate::model::request::{Lacking, Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
 use crate::pages::notices;
@@ -365,7 +365,7 @@ impl TableService {
             admin: false,
             menus: MenuPlace::Board,
             nameless: false,
-            lacks_pins: false,
+            lacks: Lacking::default(),
             served: None,
             about: None,
             apart: None,
@@ -447,7 +447,7 @@ fn near<'a>(request: &Request, tables: &[&'a SeatOf]) -> Vec<&'a SeatOf> {
     near.collect()
 }
 
-/// Tables with what stands there, and buttons to them.
+/// Tables with what stands there, and buttons to them; for admins also such as close them.
 fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page {
     if tables.is_empty() {
         return Page::line(words.say(key!("tables-none")));
@@ -470,11 +470,17 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
         let label = words.with(key!("button-show"), &args);
         Button::press(label, &Press::Table(table.record.id, Knob::Show))
     };
+    let close = |table: &Table| {
+        let may = request.admin && !request.is_private();
+        let close = Press::Table(table.record.id, Knob::Cancel);
+        may.then(|| Button::press(words.say(key!("button-cancel")), &close))
+    };
+    let row = |table| [button(table)].into_iter().chain(close(table)).collect();
     Page {
         blocks: std::iter::once(Block::Title(words.say(title)))
             .chain(lines)
             .collect(),
-        buttons: tables.iter().map(|table| vec![button(table)]).collect(),
+        buttons: tables.iter().map(row).collect(),
         ..Page::default()
     }
 }

@@ -45,21 +45,39 @@ impl TableService {
         let Some(game) = self.actors.registry.game(game) else {
             return self.unknown_button(request).await;
         };
-        let pupil = Pupil {
-            words: Words::new(request.person.lang),
-            name: &request.person.name,
-            pictures: self.actors.registry.has_pictures(),
-            plain: request.preferences.plain,
-            wide: is_wide(&request.place),
-        };
         let step = Step {
             game,
             lesson,
             trail,
         };
-        match lessons::page(pupil, step) {
+        match lessons::page(self.pupil(request), step) {
             Some(page) => self.teach(request, page).await,
             None => self.unknown_button(request).await,
+        }
+    }
+
+    /// Shows somebody the turn that the rules of a game tell as an example, before or after it was `played`.
+    pub(super) async fn example(
+        &self,
+        request: &Request,
+        game: GameId,
+        played: bool,
+    ) -> Result<Answer, ServiceError> {
+        let game = self.actors.registry.game(game);
+        match game.and_then(|game| lessons::example(self.pupil(request), game, played)) {
+            Some(page) => self.teach(request, page).await,
+            None => self.unknown_button(request).await,
+        }
+    }
+
+    /// Whoever asks, as somebody who learns.
+    fn pupil<'a>(&self, request: &'a Request) -> Pupil<'a> {
+        Pupil {
+            words: Words::new(request.person.lang),
+            name: &request.person.name,
+            pictures: self.actors.registry.has_pictures(),
+            plain: request.preferences.plain,
+            wide: is_wide(&request.place),
         }
     }
 

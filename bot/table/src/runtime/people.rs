@@ -15,7 +15,7 @@ use super::service::TableService;
 use super::stored::text;
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
-use crate::model::request::{Request, What};
+use crate::model::request::{Challenged, Request, What};
 use crate::model::table::Ask;
 use crate::pages::names::games_meant;
 use crate::pages::people;
@@ -28,12 +28,41 @@ const BEST: usize = 10;
 const BEST_OF_SEVERAL: usize = 3;
 
 impl TableService {
-    /// Tells whoever asks, and nobody else, how they have played.
-    pub(super) async fn profile(&self, request: &Request) -> Result<Answer, ServiceError> {
+    /// Tells whoever asks, and nobody else, how they have played: with somebody, if somebody is named.
+    pub(super) async fn profile(
+        &self,
+        request: &Request,
+        whom: Challenged,
+    ) -> Result<Answer, ServiceError> {
         let person = &request.person;
-        let profile = self.actors.store.profile(person.id, RIVALS).await?;
+        let own = match &whom {
+            Challenged::Person(whom) => whom.id == person.id,
+            Challenged::Named(name) => name.is_empty(),
+        };
+        if !own {
+            return self.versus(request, whom).await;
+        }
+        let place = request.about.as_ref().unwrap_or(&request.place);
+        let place = Some(place).filter(|place| request.private.as_ref() != Some(place));
+        let store = &self.actors.store;
+        let profile = store.profile(person.id, place, RIVALS).await?;
         let words = Words::new(person.lang);
         let page = people::profile(words, &self.actors.registry, &person.name, &profile);
+        self.tell_alone(request, page).await
+    }
+
+    /// How whoever asks has played with somebody whom they name.
+    async fn versus(&self, request: &Request, whom: Challenged) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let at = request.about.as_ref().unwrap_or(&request.place);
+        let page = match self.meant(at, whom, words).await? {
+            Err(why) => Page::line(why),
+            Ok(other) => {
+                let store = &self.actors.store;
+                let rival = store.met(request.person.id, other.id, &other.name).await?;
+                people::versus(words, &other.name, rival.as_ref())
+            }
+        };
         self.tell_alone(request, page).await
     }
 

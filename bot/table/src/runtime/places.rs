@@ -5,7 +5,7 @@ use base::lang::Lang;
 use base::page::{Knob, Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use base::time::Time;
-use engine::Seed;
+use engine::{GameId, Seed};
 use speech::{Words, args, key};
 use store::{Batch, Blocker, Reader, StoreError, TableRow, Write};
 
@@ -13,7 +13,7 @@ use super::actors::heard;
 use super::job::{PlaceChange, Reply, ServiceError};
 use super::lessons::{in_place, turned};
 use super::service::TableService;
-use super::writes::note;
+use super::writes::{begin_like, note};
 use crate::any::AnyGame;
 use crate::model::caller::Caller;
 use crate::model::effect::Answer;
@@ -22,18 +22,13 @@ use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
 use crate::pages::notices;
 use crate::pages::places::{self, Set};
+use crate::rules::lobby;
 
 impl TableService {
     /// Whether admins alone open tables in a place. Where that can't be read, it is so.
     pub async fn admins_open(&self, place: &Place) -> bool {
         let switches = self.actors.store.switches(place).await;
         switches.map_or(true, |switches| switches.has(PlaceSwitch::AdminsOpen))
-    }
-
-    /// Whether boards are pinned in a place. Where that can't be read, they aren't.
-    pub async fn pins_boards(&self, place: &Place) -> bool {
-        let switches = self.actors.store.switches(place).await;
-        switches.is_ok_and(|switches| switches.has(PlaceSwitch::Pin))
     }
 
     /// Takes note of what became of a place. Whoever lets us in again finds their side of every
@@ -290,11 +285,31 @@ impl TableService {
         Ok(usual.filter(|usual| game.options(&usual.options).is_ok()))
     }
 
+    /// A table that begins as tables of a game do in the place of a request, and that nobody has opened; nothing
+    /// if there is no such game.
+    async fn usual_table(
+        &self,
+        request: &Request,
+        game: GameId,
+    ) -> Result<Option<Table>, StoreError> {
+        let Some(game) = self.actors.registry.game(game) else {
+            return Ok(None);
+        };
+        let (person, place) = (&request.person, request.place.clone());
+        let id = TableId::from_bits(0);
+        let mut table = Table::empty(id, game, place, person.lang, person.id);
+        table.record.tempo = self.tempo;
+        if let Some(usual) = self.usual_lobby(&request.place, game).await? {
+            table.record.begin_like(usual);
+        }
+        Ok(Some(table))
+    }
+
     /// What is set for the place of a request.
     async fn settings_of(&self, request: &Request) -> Result<Set, StoreError> {
         let (store, place) = (&self.actors.store, &request.place);
         Ok(Set {
-            lacks_pins: request.lacks_pins,
+            lacks: request.lacks,
             plain: store.is_plain(place).await?,
             switches: store.switches(place).await?,
             blocked: store.blocked_by(&Blocker::Chat(place.clone())).await?,
@@ -331,8 +346,12 @@ impl TableService {
         let (store, place) = (&self.actors.store, &request.place);
         let mut set = self.settings_of(request).await?;
         let mut writes = Vec::new();
+        let mut of_game = None;
         match setting {
             None => {}
+            Some(PlaceSetting::Usual(game, option)) => {
+                return self.usual(request, game, option, &set).await;
+            }
             // the page is in the language of whoever reads it, and stays as it is
             Some(PlaceSetting::Speak(lang)) => {
                 return self.speak(request.clone(), lang, Reply::Button).await;
@@ -350,9 +369,48 @@ impl TableService {
                 self.everywhere(request, all, &ask).await?;
                 set.switches.turn(switch, on);
                 writes.push(Write::Switched(place.clone(), switch, on));
+                if let PlaceSwitch::Bar(game) = switch {
+                    of_game = self.usual_table(request, game).await?;
+                }
             }
         }
-        let (turned, answer) = turned(request, &self.place_page(request, &set)).unzip();
+        let page = match of_game {
+            Some(usual) => places::game_page(words, &usual, &set),
+            None => self.place_page(request, &set),
+        };
+        self.set_page(request, writes, &page).await
+    }
+
+    /// How tables of a game begin in the place of a request, after an option has been turned if one is to be.
+    async fn usual(
+        &self,
+        request: &Request,
+        game: GameId,
+        option: Option<u8>,
+        set: &Set,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let Some(mut usual) = self.usual_table(request, game).await? else {
+            return self.unknown_button(request).await;
+        };
+        let turned = option.map(|option| lobby::turn(&mut usual, words, option.into()));
+        if turned == Some(false) {
+            return self.unknown_button(request).await;
+        }
+        let writes = turned.map(|_| begin_like(&usual)).into_iter().collect();
+        let page = places::game_page(words, &usual, set);
+        self.set_page(request, writes, &page).await
+    }
+
+    /// Writes what was set, and shows the page where it was pressed.
+    async fn set_page(
+        &self,
+        request: &Request,
+        mut writes: Vec<Write>,
+        page: &Page,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let (turned, answer) = turned(request, page).unzip();
         writes.extend(turned.flatten());
         self.write(request, writes).await?;
         Ok(answer.unwrap_or_else(|| Answer::toast(words.say(key!("answer-set")))))

@@ -178,7 +178,7 @@ impl TableService {
             What::Play(Some(name)) => self.play(&request, &name).await,
             What::Play(None) => self.offer(&request).await,
             What::Tables => self.tables(&request).await,
-            What::Profile => self.profile(&request).await,
+            What::Profile(ref whom) => self.profile(&request, whom.clone()).await,
             What::Privacy => self.privacy(&request).await,
             What::Link(code) => self.link(&request, code).await,
             What::Top(name) => self.top(&request, name).await,
@@ -233,6 +233,7 @@ impl TableService {
             Press::Lessons => self.lessons(&request, None).await,
             Press::Games => self.offer(&request).await,
             Press::Teach(game) => self.lesson(&request, game, 0, &[]).await,
+            Press::Example { game, played } => self.example(&request, game, played).await,
             Press::Learn {
                 game,
                 lesson,
@@ -639,7 +640,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Card(_)
         | What::Remark { .. }
         | What::Tables
-        | What::Profile
+        | What::Profile(_)
         | What::Privacy
         | What::Link(_)
         | What::Top(_)

@@ -174,7 +174,7 @@ pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &E
     let shunned = effects.shunned;
     all.writes
         .extend(shunned.map(|(id, by)| Write::Blocked(Blocker::Person(id), by, true)));
-    all.writes.extend(effects.kept.then(|| usual(table)));
+    all.writes.extend(effects.kept.then(|| begin_like(table)));
     if effects.parted {
         all.writes.extend(part(table, &mut shown));
     }
@@ -318,7 +318,7 @@ fn invitations(table: &Table, effects: &Effects) -> Vec<Write> {
 }
 
 /// Tables begin like this one from now on.
-fn usual(table: &Table) -> Write {
+pub(super) fn begin_like(table: &Table) -> Write {
     let record = &table.record;
     let body = serde_json::to_string(&record.usual()).expect("settings are plain data");
     Write::UsualLobby(record.place.clone(), record.game, body)
