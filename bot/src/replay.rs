@@ -168,7 +168,7 @@ pub struct Record {
 #[derive(Debug, Error)]
 pub enum ReplayError {
     /// It isn't a replay at all.
-    #[error("this is not a replay file: {0}")]
+    #[error("this is not a replay file: {}", in_one_line(.0))]
     Unreadable(#[from] serde_json::Error),
     /// It was written in another format.
     #[error("the file has format {0}; this program reads the formats {OLD_FORMAT} and {FORMAT}")]
@@ -533,6 +533,11 @@ impl Replay {
         let names: Vec<(&str, &'static str)> = letters.iter().map(|it| (it.as_str(), "")).collect();
         Cast::new(&names)
     }
+}
+
+/// What stands there of a file may be anything.
+fn in_one_line(error: &serde_json::Error) -> String {
+    error.to_string().replace(char::is_control, " ")
 }
 
 fn read_move(text: &str) -> Option<(Seat, &str)> {

@@ -4,6 +4,15 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use base::commitment::{Commitment, Deal, Dealt};
+use base::lang::Lang;
+use base::page::TableId;
+use engine::ai::Level;
+use engine::{Chance, Seats, Seed};
+use speech::{Cast, Words};
+use table::any::Voices;
+use tabletomb::replay::{Origin, Record, Replay};
+
 fn tabletomb(arguments: &[&str]) -> (bool, String) {
     tabletomb_in(Path::new("."), arguments)
 }
@@ -249,4 +258,70 @@ fn texts_that_a_language_lacks_or_has_otherwise_are_listed() {
     );
     let (fine, told) = texts(&["texts", "--translated=pl,ru,uk"]);
     assert!(!fine && !told.contains("stale"), "{told}");
+}
+
+/// A game that programs have begun, as a file.
+fn begun(name: &str, count: usize) -> String {
+    let registry = games::registry();
+    let game = registry.named(name).expect("it is offered");
+    let options = game.options(&serde_json::json!({})).expect("they fit");
+    let (house, opened) = (Seed::from_number(7), TableId::from_bits(98));
+    let seats = vec![Dealt::Ai(Level::Easy); 2];
+    let deal = Deal {
+        rules: game.version(),
+        seats: seats.clone(),
+    };
+    let seed = deal.shuffle(house, opened, game.id(), &options);
+    let cast = Cast::new(&[("A", ""), ("B", "")]);
+    let voices = Voices::alike(opened, &cast, Words::new(Lang::En));
+    let (mut play, _) = game.open(&options, 2, seed, &voices).expect("they fit");
+    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut moves = Vec::new();
+    while moves.len() < count {
+        let seat = play.asked().awaited().iter().next().expect("it goes on");
+        let done = play.think(seat, Level::Easy, &mut rng, &voices);
+        let tail = done.expect("programs have an answer").tail;
+        moves.truncate(usize::try_from(tail.first).expect("few"));
+        moves.extend(tail.moves);
+    }
+    let record = Record {
+        table: opened,
+        rules: None,
+        options,
+        seed,
+        origin: Origin::Charmed {
+            house,
+            opened,
+            seats,
+        },
+        commitment: Commitment::to(house),
+        winners: Seats::NONE,
+        moves,
+    };
+    Replay::new(game, record).to_text()
+}
+
+#[test]
+fn a_game_on_a_board_is_gone_through_with_the_board_in_letters() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text = begun("zombiaki", 30);
+    fs::write(folder.path().join("game.json"), &text).expect("there is room");
+    let positions = 1 + text
+        .lines()
+        .filter(|line| line.starts_with("    \"") && !line.contains("\": "))
+        .count();
+    let (fine, told) = tabletomb_in(folder.path(), &["replay", "game.json"]);
+    assert!(fine, "{told}");
+    // its lanes, its streets and what lies at both ends, at each position
+    for part in [
+        "\n     Cemetery",
+        "\n       a ",
+        "\n     5 ",
+        "\n     1 ",
+        "\n     Barricade",
+    ] {
+        assert_eq!(told.matches(part).count(), positions, "{part}: {told}");
+    }
+    let zombie = |line: &str| line.starts_with("     5 ") && line.chars().any(char::is_alphabetic);
+    assert!(told.lines().any(zombie), "somebody has come: {told}");
 }

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use base::html;
 use base::lang::Lang;
 use base::page::TableId;
@@ -16,7 +16,7 @@ use table::any::{AnyGame, AnyPlay, News, Registry};
 use table::{Table, Tale};
 
 use super::say;
-use crate::replay::{Origin, Record, Replay};
+use crate::replay::{Origin, Record, Replay, ReplayError};
 use crate::settings::Settings;
 
 /// Which game to export.
@@ -66,6 +66,13 @@ pub(super) struct Verify {
 /// # Errors
 /// If there is no such finished game.
 pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<ExitCode> {
+    if Path::new(&arguments.table).is_file() {
+        bail!(
+            "{:?} is a file, and what is exported is a table by its id; `tabletomb replay` goes through \
+             files, and makes a page of one with --html",
+            arguments.table
+        );
+    }
     let source = stored(&arguments.table, registry)?;
     if arguments.page.html {
         return print_page(&source, arguments.page.lang, registry);
@@ -102,12 +109,7 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
 /// # Errors
 /// If the file can't be read.
 pub(super) fn verify(arguments: &Verify, registry: &Registry) -> anyhow::Result<ExitCode> {
-    let text = text(&arguments.file)?;
-    let checked = Replay::parse_exactly(&text).and_then(|replay| {
-        let over = replay.verify(registry)?;
-        Ok((replay, over))
-    });
-    match checked {
+    match checked(&text(&arguments.file)?, registry) {
         Ok((replay, over)) => {
             say(holds(&replay, over))?;
             Ok(ExitCode::SUCCESS)
@@ -159,9 +161,7 @@ pub(super) fn step_through(
 ) -> anyhow::Result<ExitCode> {
     let path = Path::new(&arguments.source);
     let source = if path.is_file() {
-        let replay = Replay::parse(&text(path)?)?;
-        let cast = replay.names();
-        Source { replay, cast }
+        held(path, registry)?
     } else {
         stored(&arguments.source, registry)?
     };
@@ -185,6 +185,21 @@ pub(super) fn step_through(
         anyhow::Ok(())
     })?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A game out of a file that holds.
+fn held(path: &Path, registry: &Registry) -> anyhow::Result<Source> {
+    let checked = checked(&text(path)?, registry);
+    let (replay, _) = checked.map_err(|error| anyhow!("this game does not hold: {error}"))?;
+    let cast = replay.names();
+    Ok(Source { replay, cast })
+}
+
+/// The game of a file that holds, and whether it had come to its end.
+fn checked(text: &str, registry: &Registry) -> Result<(Replay, bool), ReplayError> {
+    let replay = Replay::parse_exactly(text)?;
+    let over = replay.verify(registry)?;
+    Ok((replay, over))
 }
 
 fn print_step(
@@ -292,5 +307,8 @@ pub(super) fn known(registry: &Registry, game: GameId) -> anyhow::Result<&'stati
 }
 
 fn text(path: &Path) -> anyhow::Result<String> {
-    std::fs::read_to_string(path).with_context(|| format!("{} can't be read", path.display()))
+    let bytes = std::fs::read(path);
+    let bytes = bytes.with_context(|| format!("{} can't be read", path.display()))?;
+    let text = String::from_utf8(bytes).ok();
+    text.with_context(|| format!("{} is not a replay file: it is no text", path.display()))
 }

@@ -69,14 +69,51 @@ async fn a_finished_match_is_exported_checked_and_gone_through() {
     // of a file nobody knows who played
     assert!(same.contains("A Anna") && !told.contains("Anna"));
 
-    let first = replay["moves"][0].as_str().unwrap();
-    let stacked = text.replacen(seed, &"00".repeat(32), 1);
-    let forged = text.replacen(first, "A claim owl", 1);
-    for (bent, why) in [(stacked, "commitment does not match"), (forged, "move 1, ")] {
+    whatever_is_bent_is_told_in_one_line(&table, &text, &replay);
+}
+
+/// What is no replay file, or doesn't hold, is gone through by nothing, and each says why.
+fn whatever_is_bent_is_told_in_one_line(table: &Table, text: &str, replay: &Value) {
+    let [seed, first] = [&replay["seed"], &replay["moves"][0]].map(|it| it.as_str().unwrap());
+    let instead = |of: &str, put: &str| text.replacen(of, put, 1).into_bytes();
+    let cases = [
+        (
+            text.as_bytes()[..text.len() / 2].to_vec(),
+            "this is not a replay file: ",
+        ),
+        (Vec::new(), "this is not a replay file: EOF"),
+        (b"\x89PNG\r\n\x1a\n\x00\xff".into(), "it is no text"),
+        (b"{\"name\": \"another\"}".into(), "unknown field"),
+        (b"{\"replay\": 2, \"\\n\": 1}".into(), "unknown field"),
+        (instead("\"replay\": 2", "\"replay\": 3"), "has format 3"),
+        (instead("\"rules\": ", "\"rules\": 7"), "by version 7"),
+        (
+            instead("gravedig", "chess"),
+            "this program has no game chess",
+        ),
+        (instead(seed, &"00".repeat(32)), "commitment does not match"),
+        (instead(first, "A claim owl"), "move 1, "),
+        (instead("\": ", "\":  "), "line 2 reads"),
+    ];
+    let file = table.program.home().join("bent.json");
+    let name = file.to_string_lossy();
+    for (bent, why) in cases {
         std::fs::write(&file, bent).unwrap();
-        let (fine, told) = verify(&table, &file);
+        for arguments in [
+            &["verify", &name][..],
+            &["replay", &name],
+            &["replay", &name, "--html"],
+        ] {
+            let (fine, told) = says(table, arguments);
+            assert!(!fine && told.contains(why), "{arguments:?} {why}: {told}");
+            assert_eq!(told.trim().lines().count(), 1, "{told}");
+            assert!(!told.trim().contains(char::is_control), "{told:?}");
+        }
+    }
+    for arguments in [&["export", &name][..], &["export", &name, "--html"]] {
+        let (fine, told) = says(table, arguments);
         assert!(
-            !fine && told.contains("does not hold") && told.contains(why),
+            !fine && told.contains("`tabletomb replay` goes through files"),
             "{told}"
         );
     }
