@@ -16,6 +16,7 @@ pub mod game;
 pub mod games;
 pub mod id;
 pub mod lesson;
+mod luck;
 pub mod notation;
 pub mod play;
 pub mod programs;

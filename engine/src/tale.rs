@@ -2,15 +2,17 @@
 //! ended.
 //!
 //! Chances are what games show that are played on in thought from the whole truth, with every card open, by
-//! the game's own notes. So no game has to say what matters in it.
+//! the game's own notes. So no game has to say what matters in it. How much of a change was luck is looked
+//! at for what is told alone.
 
 use std::ops::Range;
 
 use crate::chance::{Chance, Seed};
 use crate::game::{Game, Told};
+use crate::luck::{self, Truth};
 use crate::play::Play;
 use crate::search::hopes;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, Seats};
 
 /// How many turns of a game are told between its beginning and its end.
 const TURNS: usize = 3;
@@ -25,6 +27,18 @@ const MOST: usize = 512;
 /// A position is thought about for this part of what a hard player thinks about an answer.
 const SHARE: u32 = 8;
 
+/// Chances that have changed by less, all together, have changed too little to say by what.
+const TELLING: f32 = 0.2;
+
+/// What is mostly luck, or mostly not, is so in this part or more.
+const MOSTLY: f32 = 2.0 / 3.0;
+
+/// Who had luck that is worth a word could hope for so much more by it than all had on average.
+const LUCKY: f32 = 0.25;
+
+/// What comes of chance is looked at with numbers of its own.
+const OTHER_WORLDS: u64 = 1 << 32;
+
 /// A step of a game that is over, from one fence to a later one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment {
@@ -36,6 +50,59 @@ pub struct Moment {
     pub before: BySeat<f32>,
     /// The same after it.
     pub after: BySeat<f32>,
+    /// What chance gave each seat to hope for in it, or took; at the beginning what was dealt.
+    pub luck: BySeat<f32>,
+}
+
+/// What made the chances of a moment change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// What was drawn, rolled or hidden.
+    Luck,
+    /// What was done.
+    Choice,
+    /// Both.
+    Both,
+}
+
+impl Moment {
+    /// How much the chances of all have changed.
+    #[must_use]
+    pub fn swing(&self) -> f32 {
+        change(&self.before, &self.after)
+    }
+
+    /// What made them change; nothing if they hardly did.
+    #[must_use]
+    pub fn cause(&self) -> Option<Cause> {
+        let changes = self.after.iter().map(|(seat, after)| {
+            let by = after - self.before[seat];
+            (by, self.luck[seat])
+        });
+        let (all, luck) = changes.fold((0.0, 0.0), |(all, luck), (by, lucky)| {
+            (all + by * by, luck + by * lucky)
+        });
+        let is_telling = self.to > 0 && self.swing() >= TELLING;
+        is_telling.then(|| match luck / all {
+            share if share >= MOSTLY => Cause::Luck,
+            share if share <= 1.0 - MOSTLY => Cause::Choice,
+            _ => Cause::Both,
+        })
+    }
+}
+
+/// Who had most luck in these moments, the deal among them, and how much more they could hope for by it than
+/// all on average; nobody if luck was about even.
+#[must_use]
+pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
+    let seats = moments.first()?.luck.count();
+    let luck = BySeat::from_fn(seats, |seat| moments.iter().map(|it| it.luck[seat]).sum());
+    let all: f32 = luck.iter().map(|(_, luck)| luck).sum();
+    let most = luck.iter().map(|(_, luck)| *luck).fold(f32::MIN, f32::max);
+    let more = most - all / f32::from(seats);
+    // those of one side have the same
+    let lucky = luck.seats_where(|luck| most - luck < 0.01);
+    (more >= LUCKY).then_some((lucky, more))
 }
 
 /// The moments of a game that is over or was broken off, of which these are the moves: at least its
@@ -48,9 +115,15 @@ pub fn moments<G: Game>(
     seed: Seed,
     moves: &[(Seat, G::Action)],
 ) -> Option<Vec<Moment>> {
+    let agreed = options.clone();
     let fences = fences::<G>(options, seats, seed, moves)?;
     let last = fences.len() - 1;
-    let mut walk = Walk::<G> { fences, seats };
+    let mut walk = Walk::<G> {
+        fences,
+        options: &agreed,
+        seats,
+        moves,
+    };
     let mut places = turns(last.saturating_sub(1), |span| walk.swing(span));
     places.extend([0, last]);
     places.sort_unstable();
@@ -111,19 +184,25 @@ fn fences<G: Game>(
     Some(fences)
 }
 
-struct Walk<G: Game> {
-    fences: Vec<Fence<G>>,
-    seats: u8,
+/// How much the chances of all have changed.
+fn change(before: &BySeat<f32>, after: &BySeat<f32>) -> f32 {
+    let changes = before
+        .iter()
+        .map(|(seat, hopes)| (after[seat] - hopes).abs());
+    changes.sum()
 }
 
-impl<G: Game> Walk<G> {
-    /// How much the chances of all have changed.
+struct Walk<'a, G: Game> {
+    fences: Vec<Fence<G>>,
+    options: &'a G::Options,
+    seats: u8,
+    moves: &'a [(Seat, G::Action)],
+}
+
+impl<G: Game> Walk<'_, G> {
     fn swing(&mut self, span: &Range<usize>) -> f32 {
         let [before, after] = [span.start, span.end].map(|place| self.hopes(place));
-        before
-            .iter()
-            .map(|(seat, hopes)| (after[seat] - hopes).abs())
-            .sum()
+        change(&before, &after)
     }
 
     fn hopes(&mut self, place: usize) -> BySeat<f32> {
@@ -137,12 +216,28 @@ impl<G: Game> Walk<G> {
 
     /// What led to a fence from the one before it.
     fn moment(&mut self, place: usize) -> Moment {
-        let before = place.saturating_sub(1);
+        let earlier = place.saturating_sub(1);
+        let [before, after] = [earlier, place].map(|place| self.hopes(place));
+        let [from, to] = [earlier, place].map(|place| self.fences[place].moves);
+        let number = OTHER_WORLDS + place as u64;
+        let chance = &mut Chance::seeded(Seed::from_number(number));
+        let luck = match place {
+            0 => luck::of_deal::<G>(self.options, self.seats, &after, chance),
+            // of what has hardly changed, nothing is worth a word
+            _ if change(&before, &after) < TELLING => BySeat::from_fn(self.seats, |_| 0.0),
+            _ => {
+                let state = &self.fences[earlier].state;
+                let hopes = &before;
+                let moves = &self.moves[from..to];
+                luck::of_step::<G>(&Truth { state, hopes }, moves, &after, chance)
+            }
+        };
         Moment {
-            from: self.fences[before].moves,
-            to: self.fences[place].moves,
-            before: self.hopes(before),
-            after: self.hopes(place),
+            from,
+            to,
+            before,
+            after,
+            luck,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What is told of games that are over: their beginning, a few turns, their end.
 
 use engine::ai::Level;
-use engine::games::rps_zombie::{Options, RpsZombie};
+use engine::games::rps_zombie::{Action, Options, RpsZombie};
 use engine::games::zombie_runners::ZombieRunners;
-use engine::tale::{Moment, moments};
+use engine::tale::{Cause, Moment, luckiest, moments};
 use engine::{Chance, Game, Play, Seat, Seed, Told, Viewer};
 
 /// The moves of a game between programs.
@@ -57,6 +57,27 @@ fn a_game_that_was_broken_off_is_told_as_far_as_it_went() {
     assert_eq!(told::<RpsZombie>(3, 3, &[]).len(), 1);
     let one = told::<RpsZombie>(3, 3, &moves[..1]);
     assert_eq!(one.last().map(|it| [it.from, it.to]), Some([0, 1]));
+}
+
+#[test]
+fn luck_is_told_from_what_was_done() {
+    // cards are shuffled once it is settled who begins
+    let begun = |seed: u64| {
+        let moves = played::<RpsZombie>(2, seed);
+        let trophy = |(_, it): &(Seat, Action)| it.to_string().starts_with("trophy");
+        let shuffled = moves.iter().position(trophy).expect("somebody begins");
+        told::<RpsZombie>(2, seed, &moves[..=shuffled])
+    };
+    let one_sided = |all: &Vec<Moment>| all.last().is_some_and(|it| it.swing() > 0.8);
+    let all = (0..20).map(begun).find(one_sided);
+    let all = all.expect("many decks favour somebody");
+    let last = all.last().expect("it is told");
+    assert_eq!(last.cause(), Some(Cause::Luck), "{last:?}");
+    let (lucky, more) = luckiest(&all).expect("somebody was lucky");
+    let (lucky, is) = (lucky.single().expect("one of two"), &last.after);
+    assert!(is.iter().all(|(seat, it)| seat == lucky || *it < is[lucky]));
+    assert!(more > 0.25, "{more}");
+    assert_eq!(all[0].cause(), None, "nothing was done yet");
 }
 
 #[test]

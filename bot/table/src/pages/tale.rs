@@ -5,7 +5,7 @@ use base::commitment::Dealt;
 use base::page::{Block, Button, Page, Press, Replay, TableId, Target};
 use engine::Seat;
 use engine::seat::MAX_SEATS;
-use engine::tale::Moment;
+use engine::tale::{Cause, Moment, luckiest};
 use speech::{Key, Teller, Words, args, key};
 
 use super::pane::percent;
@@ -105,15 +105,8 @@ impl Tale<'_> {
     fn turn(&self) -> Option<String> {
         let between = self.moments.len().checked_sub(1)?;
         let turns = self.moments[..between].iter().zip(2..).skip(1);
-        let swing = |moment: &Moment| {
-            moment
-                .after
-                .iter()
-                .map(|(seat, it)| (it - moment.before[seat]).abs())
-                .sum::<f32>()
-        };
         let (moment, page) =
-            turns.max_by(|(one, _), (other, _)| swing(one).total_cmp(&swing(other)))?;
+            turns.max_by(|(one, _), (other, _)| one.swing().total_cmp(&other.swing()))?;
         let args = args![page = page, number = moment.to];
         Some(self.tell.with(key!("tale-turn"), &args))
     }
@@ -143,6 +136,9 @@ impl Tale<'_> {
         blocks.extend(self.held(&open));
         let runs = open.face.ending.is_none();
         blocks.extend(runs.then(|| Block::Line(self.hopes(moment))));
+        blocks.extend(moment.cause().map(|it| Block::Line(self.made_by(it))));
+        let is_last = place > 0 && place + 1 == self.moments.len();
+        blocks.extend(is_last.then(|| Block::Line(self.luck())));
         Some(pictured(blocks, open))
     }
 
@@ -190,6 +186,26 @@ impl Tale<'_> {
         };
         let hopes = self.tell.words.list(moment.after.iter().map(line));
         self.tell.with(key!("tale-hopes"), &args![hopes = hopes])
+    }
+
+    /// What made chances change.
+    fn made_by(&self, cause: Cause) -> String {
+        self.tell.say(match cause {
+            Cause::Luck => key!("tale-by-luck"),
+            Cause::Choice => key!("tale-by-choice"),
+            Cause::Both => key!("tale-by-both"),
+        })
+    }
+
+    /// Who had most luck in what was dealt and in all that is told.
+    fn luck(&self) -> String {
+        let Some((seats, more)) = luckiest(self.moments) else {
+            return self.tell.say(key!("tale-luck-even"));
+        };
+        let names = seats.iter().map(|seat| self.tell.name(seat).to_owned());
+        let names = self.tell.words.list(names);
+        let args = args![names = names, more = percent(more)];
+        self.tell.with(key!("tale-luckiest"), &args)
     }
 
     /// The buttons that lead to other pages: back and on, to both ends where these are further away, and to

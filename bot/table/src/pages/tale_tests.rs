@@ -236,6 +236,31 @@ fn what_was_hidden_is_open() {
 }
 
 #[test]
+fn what_made_chances_change_is_said_and_at_the_end_who_had_luck() {
+    let mut causes = 0;
+    for played in ALL.iter() {
+        let tale = played.tale(Lang::En);
+        let pages: Vec<String> = tale.pages().map(|page| lines(&page).join("\n")).collect();
+        for (moment, words) in played.moments.iter().zip(&pages[1..]) {
+            let said = [
+                (Cause::Luck, "It was luck that"),
+                (Cause::Choice, "It was the choice that"),
+                (Cause::Both, "Both luck and the choice"),
+            ];
+            for (cause, line) in said {
+                let is_it = moment.cause() == Some(cause);
+                assert_eq!(words.contains(line), is_it, "{words}");
+                causes += usize::from(is_it);
+            }
+        }
+        let lucky: Vec<bool> = pages.iter().map(|words| words.contains('🍀')).collect();
+        assert_eq!(lucky.iter().filter(|it| **it).count(), 1, "{pages:?}");
+        assert_eq!(lucky.last(), Some(&true));
+    }
+    assert!(causes > 4, "{causes}");
+}
+
+#[test]
 fn without_pictures_the_position_is_told_in_words() {
     for played in ALL.iter() {
         let game = played.game;

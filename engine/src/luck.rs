@@ -1,0 +1,203 @@
+//! How much of what came of a step was luck, apart from what was done in it.
+//!
+//! Chance favours a seat by as much as it may hope for more in the position as it is, with every card open,
+//! than on average in all that fit what whoever answered could know. Luck is what chance came to favour it
+//! more by than before, when the same was done; that somebody let such favour go is their choice.
+
+use crate::chance::Chance;
+use crate::game::{Game, Told, View};
+use crate::search::hopes;
+use crate::seat::{BySeat, Seat};
+
+/// How often it is tried to imagine a world in which the same could be done.
+const TRIES: u32 = 8;
+
+/// It is looked what the same would have led to in one world for so many games of a hard player, and in so many
+/// worlds at least: for all that is told it takes less than finding that did.
+const SHARE: u32 = 8;
+const LEAST: u32 = 24;
+
+/// A position as it was, and what each seat could hope for in it.
+pub(crate) struct Truth<'a, G: Game> {
+    pub(crate) state: &'a G::State,
+    pub(crate) hopes: &'a BySeat<f32>,
+}
+
+/// The luck of each seat in a step that began in one position and led to hopes by these answers.
+pub(crate) fn of_step<G: Game>(
+    before: &Truth<'_, G>,
+    moves: &[(Seat, G::Action)],
+    after: &BySeat<f32>,
+    chance: &mut Chance,
+) -> BySeat<f32> {
+    let world = |chance: &mut Chance| world::<G>(before.state, moves, chance);
+    let expected = averages::<G, 2>(after.count(), world, chance);
+    let [then, now] = [before.hopes, after];
+    let came = |seat: Seat| {
+        let [had, has] = [
+            then[seat] - expected[0][seat],
+            now[seat] - expected[1][seat],
+        ];
+        grown(had, has)
+    };
+    BySeat::from_fn(now.count(), came)
+}
+
+/// The luck of each seat in what was dealt, when that led to these hopes.
+pub(crate) fn of_deal<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    hopes: &BySeat<f32>,
+    chance: &mut Chance,
+) -> BySeat<f32> {
+    let dealt = |chance: &mut Chance| [G::start(options, seats, chance, &mut Told::muted())];
+    let [expected] = averages::<G, 1>(seats, dealt, chance);
+    BySeat::from_fn(seats, |seat| hopes[seat] - expected[seat])
+}
+
+/// By how much chance came to favour somebody, or to be against them, more than it had.
+fn grown(had: f32, has: f32) -> f32 {
+    if has > 0.0 {
+        (has - had.max(0.0)).max(0.0)
+    } else {
+        (has - had.min(0.0)).min(0.0)
+    }
+}
+
+/// What seats may hope for on average in positions of many worlds.
+fn averages<G: Game, const N: usize>(
+    seats: u8,
+    mut world: impl FnMut(&mut Chance) -> [G::State; N],
+    chance: &mut Chance,
+) -> [BySeat<f32>; N] {
+    let worlds = (G::SKILL.games / SHARE).max(LEAST);
+    let mut all = std::array::from_fn(|_| BySeat::from_fn(seats, |_| 0.0));
+    for _ in 0..worlds {
+        for (state, average) in world(chance).iter().zip(&mut all) {
+            let hopes = hopes::<G>(state, seats, 1, chance);
+            hopes
+                .iter()
+                .for_each(|(seat, it)| average[seat] += it / worlds as f32);
+        }
+    }
+    all
+}
+
+/// A world as whoever answered first could take it for, before and after the same answers.
+fn world<G: Game>(
+    state: &G::State,
+    moves: &[(Seat, G::Action)],
+    chance: &mut Chance,
+) -> [G::State; 2] {
+    let first = moves.first().map(|(seat, _)| *seat);
+    let view = first.map(|seat| View::<G>::of(state, seat));
+    let imagined = |chance: &mut Chance| {
+        let before = G::imagine(view.as_ref()?, first, chance);
+        let mut after = before.clone();
+        carried_out::<G>(&mut after, moves, chance).then_some([before, after])
+    };
+    (0..TRIES)
+        .find_map(|_| imagined(chance))
+        .unwrap_or_else(|| {
+            // what is hidden stays as it was, and what is drawn is another
+            let mut after = state.clone();
+            carried_out::<G>(&mut after, moves, chance);
+            [state.clone(), after]
+        })
+}
+
+/// Carries answers out until one isn't possible; whether all were.
+fn carried_out<G: Game>(
+    state: &mut G::State,
+    moves: &[(Seat, G::Action)],
+    chance: &mut Chance,
+) -> bool {
+    let mut legal = Vec::new();
+    moves.iter().all(|(seat, action)| {
+        legal.clear();
+        if G::offers(state).contains(*seat) {
+            G::legal(state, *seat, &mut legal);
+        }
+        G::asides(state, *seat, &mut legal);
+        let is_legal = legal.contains(action);
+        if is_legal {
+            G::apply(state, *seat, *action, chance, &mut Told::muted());
+        }
+        is_legal
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Seed;
+    use crate::games::rps_zombie::RpsZombie;
+    use crate::notation::{Notation, Setup};
+
+    /// The luck of two in what was done last from a position, and their hopes before that and after.
+    fn luck(setup: &str, earlier: &[(u8, &str)], last: (u8, &str)) -> [BySeat<f32>; 3] {
+        let setup = toml::from_str(setup).expect("a table");
+        let mut chance = Chance::seeded(Seed::from_number(5));
+        let position = RpsZombie::position(&Setup::new(&setup), &mut chance);
+        let mut state = position.expect("a position").state;
+        let read = |(seat, text): &(u8, &str)| {
+            let seat = Seat::nth(*seat).expect("a seat");
+            (seat, text.parse().expect("an action"))
+        };
+        let earlier: Vec<_> = earlier.iter().map(read).collect();
+        assert!(carried_out::<RpsZombie>(&mut state, &earlier, &mut chance));
+        let (before, moves) = (state.clone(), [read(&last)]);
+        let was = hopes::<RpsZombie>(&before, 2, 200, &mut chance);
+        assert!(carried_out::<RpsZombie>(&mut state, &moves, &mut chance));
+        let is = hopes::<RpsZombie>(&state, 2, 200, &mut chance);
+        let then = Truth {
+            state: &before,
+            hopes: &was,
+        };
+        let luck = of_step::<RpsZombie>(&then, &moves, &is, &mut chance);
+        [luck, was, is]
+    }
+
+    #[test]
+    fn cards_that_are_shuffled_are_luck() {
+        let mut great = 0;
+        let thrown = [(0, "throw rock"), (1, "throw scissors")];
+        let [luck, was, is] = luck("players = 2", &thrown, (0, "trophy rock"));
+        for (seat, luck) in luck.iter() {
+            let change = is[seat] - was[seat];
+            great += usize::from(change.abs() > 0.2);
+            // which kind was named counts for a little
+            assert!((0.7..1.3).contains(&(luck / change)), "{luck} of {change}");
+        }
+        assert_eq!(great, 2, "it did change");
+    }
+
+    #[test]
+    fn what_somebody_gives_away_is_their_choice() {
+        let setup = r#"
+            players = 2
+            phase = "flip"
+            brains = { A = 1, B = 1 }
+            trophies = { A = ["rock"], B = [] }
+            deck = ["paper", "zombie", "zombie", "paper", "paper", "paper"]"#;
+        let [luck, was, is] = luck(setup, &[(0, "flip")], (0, "yield"));
+        let first = |all: &BySeat<f32>| all.iter().next().map(|(_, it)| *it);
+        let [luck, was, is] = [&luck, &was, &is].map(first);
+        assert!(was > Some(0.5) && is < Some(0.01), "{was:?} {is:?}");
+        assert!(luck > Some(-0.1), "it was no bad luck: {luck:?}");
+    }
+
+    #[test]
+    fn favour_that_is_lost_is_no_bad_luck() {
+        for (had, has, luck) in [
+            (0.0, 0.4, 0.4),
+            (0.1, 0.4, 0.3),
+            (0.4, 0.1, 0.0),
+            (-0.2, 0.3, 0.3),
+            (-0.3, -0.1, 0.0),
+            (0.2, -0.5, -0.5),
+        ] {
+            assert!((grown(had, has) - luck).abs() < 1e-6, "{had} {has}");
+        }
+    }
+}
