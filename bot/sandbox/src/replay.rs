@@ -1,16 +1,18 @@
 //! Games that are over, position by position, for whoever has the link: on the page, and where boards are
 //! opened from chats.
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use base::lang::Lang;
 use base::page::{Page, TableId};
 use base::picture::Picture;
 use base::time::Uptime;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::runtime::replays::{LookBack, Replayed, Unseen};
 use table::runtime::service::TableService;
 
@@ -29,6 +31,9 @@ struct PositionView<'a> {
     step: usize,
     steps: usize,
     players: &'a [String],
+    /// Where others find our pages, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    site: Option<&'a str>,
     board: PartView<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<PartView<'a>>,
@@ -62,6 +67,7 @@ impl<'a> PositionView<'a> {
             step: replayed.step,
             steps: replayed.steps,
             players: &replayed.players,
+            site: replayed.site.as_deref(),
             board: part(&replayed.board),
             hand: replayed.hand.as_ref().map(part),
         }
@@ -93,19 +99,29 @@ impl From<Unseen> for Refused {
     }
 }
 
+fn status(why: &Unseen) -> StatusCode {
+    match why {
+        Unseen::Unknown => StatusCode::NOT_FOUND,
+        Unseen::OtherRules => StatusCode::GONE,
+        Unseen::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        Unseen::Store(_) | Unseen::Broken => {
+            tracing::error!(error = %why, "a game can't be looked back at");
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let status = match &self.0 {
-            Unseen::Unknown => StatusCode::NOT_FOUND,
-            Unseen::OtherRules => StatusCode::GONE,
-            Unseen::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Unseen::Store(_) | Unseen::Broken => {
-                tracing::error!(error = %self.0, "a game can't be looked back at");
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
-        };
-        status.into_response()
+        status(&self.0).into_response()
     }
+}
+
+/// In which language somebody reads: that of a code that is none is English.
+#[derive(Deserialize)]
+struct Reading {
+    #[serde(default)]
+    lang: String,
 }
 
 /// All that can be asked for of games that are over.
@@ -151,13 +167,25 @@ async fn opinion(
     Ok(told(OpinionView { opinion }))
 }
 
+const AS_HTML: (HeaderName, &str) = (CONTENT_TYPE, "text/html; charset=utf-8");
+
 async fn file(
     State(service): State<TableService>,
-    Query(at): Query<LookBack>,
-) -> Result<Response, Refused> {
+    Query(reading): Query<Reading>,
+    asked: Result<Query<LookBack>, QueryRejection>,
+) -> Response {
+    let lang = reading.lang.parse().unwrap_or_default();
+    let Ok(Query(at)) = asked else {
+        return no_file(StatusCode::BAD_REQUEST, &Unseen::Unknown, lang);
+    };
     let name = format!("attachment; filename=\"tabletomb-{}.html\"", at.table);
-    let html = service.in_a_file(at).await?;
-    let kind = (CONTENT_TYPE, "text/html; charset=utf-8");
-    let name = [(CONTENT_DISPOSITION, name)];
-    Ok(([kind, KEPT], name, html).into_response())
+    match service.in_a_file(at).await {
+        Ok(html) => ([AS_HTML, KEPT], [(CONTENT_DISPOSITION, name)], html).into_response(),
+        Err(why) => no_file(status(&why), &why, lang),
+    }
+}
+
+/// For whoever has opened the link by itself.
+fn no_file(status: StatusCode, why: &Unseen, lang: Lang) -> Response {
+    (status, [AS_HTML, KEPT], why.as_html(lang)).into_response()
 }

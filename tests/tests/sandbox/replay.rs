@@ -168,15 +168,124 @@ async fn nobody_sees_a_position_without_the_key_or_of_a_game_that_runs() {
             assert_eq!(over.asks(what, &query).await, Err(why), "{query}");
         }
     }
+    is_told_on_a_page_why(&over, table, &bent).await;
     // an eye that nobody has sees nothing
     let nobody = format!("{}&eyes=J", over.game);
     let told = over.asks("position", &nobody).await;
     assert_eq!(told, Err(StatusCode::NOT_FOUND));
 }
 
+/// Whoever opens the link to a file by itself reads in their language why there is none.
+async fn is_told_on_a_page_why(over: &Over, table: &str, bent: &str) {
+    for (query, why) in [
+        (format!("{table}&{bent}&lang=pl"), "Pod tym linkiem"),
+        (format!("{table}&lang=uk"), "За цим посиланням"),
+        (format!("{table}&lang=zz"), "No game that is over"),
+    ] {
+        let page = over.anna.tab.get(&format!("/replay/file?{query}")).await;
+        assert_eq!(page.headers()["content-type"], "text/html; charset=utf-8");
+        let told = page.text().await.expect("it is read");
+        assert!(told.contains(why), "{told}");
+    }
+}
+
 #[tokio::test]
 async fn a_game_is_gone_through_in_a_browser_and_the_address_leads_back() {
     in_a_browser(async |browser| in_an_evening(goes_through(browser)).await).await;
+}
+
+/// What stands there before the first move.
+const BEGINNING: &str =
+    "return document.querySelector('.card h3').textContent === 'Before the first move'";
+
+/// By the keys to the end.
+async fn goes_by_keys(browser: &Browser, steps: usize, at: &impl Fn(usize) -> String) {
+    for (key, step) in [
+        (Key::Right, 1),
+        (Key::Right, 2),
+        (Key::Left, 1),
+        (Key::End, steps),
+        (Key::Home, 0),
+        (Key::End, steps),
+    ] {
+        browser.key(key).await;
+        let there = if step == 0 {
+            BEGINNING.to_owned()
+        } else {
+            at(step)
+        };
+        browser.until("the position", &there).await;
+    }
+}
+
+/// From one moment that mattered to the next, and by the slider to where one likes; at last to the end.
+async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> String) {
+    let told = over.asks("moments", &over.game).await.expect("it is told");
+    let marks: Vec<usize> = serde_json::from_value(told["moments"].clone()).expect("numbers");
+    let [.., before, last] = marks[..] else {
+        panic!("there are two at least: {marks:?}");
+    };
+    let offered = format!(
+        "return document.querySelectorAll('#moments button').length === {}",
+        marks.len()
+    );
+    browser.until("the marks", &offered).await;
+    browser.click("[data-turn='earlier']").await;
+    let there = if before == 0 {
+        BEGINNING.to_owned()
+    } else {
+        at(before)
+    };
+    browser.until("the moment before", &there).await;
+    browser.click("[data-turn='later']").await;
+    browser.until("the next moment", &at(last)).await;
+    let shift = |key: &str| {
+        format!(
+            "document.body.dispatchEvent(new KeyboardEvent('keydown', \
+             {{ key: '{key}', shiftKey: true, bubbles: true, cancelable: true }}))"
+        )
+    };
+    browser.run(&shift("ArrowLeft")).await;
+    browser.until("the moment before", &there).await;
+    browser.click("#moments button:last-child").await;
+    browser.until("the last mark", &at(last)).await;
+    let slide = "const step = document.querySelector('#step');
+        step.value = 1;
+        step.dispatchEvent(new Event('input'));";
+    browser.run(slide).await;
+    browser.until("where it was slid to", &at(1)).await;
+    browser.click("[data-turn='last']").await;
+    browser.until("the end", &at(last)).await;
+}
+
+/// The link that is copied leads to where others find the page: here, until there is a public address.
+async fn is_shared(browser: &Browser, here: &str) {
+    copies(browser, here).await;
+    let published = "const fetched = window.fetch;
+        window.fetch = async (...asked) => {
+            const told = await fetched(...asked);
+            if (!String(asked[0]).startsWith('/replay/position')) return told;
+            return Response.json({ ...await told.json(), site: 'https://tomb.example' });
+        };
+        window.copied = null;";
+    browser.run(published).await;
+    browser.key(Key::Home).await;
+    browser.until("the beginning", BEGINNING).await;
+    copies(browser, "https://tomb.example").await;
+    browser.key(Key::End).await;
+}
+
+async fn copies(browser: &Browser, from: &str) {
+    let keep = "navigator.clipboard.writeText = async (text) => { window.copied = text; };";
+    browser.run(keep).await;
+    browser.click("#share").await;
+    let copied = browser.until("the link", "return window.copied").await;
+    let copied = copied.as_str().expect("it is text");
+    let way = format!("{from}/replay?table=");
+    assert!(
+        copied.starts_with(&way) && copied.contains("&key="),
+        "{copied}"
+    );
 }
 
 async fn goes_through(browser: &Browser) {
@@ -194,15 +303,9 @@ async fn goes_through(browser: &Browser) {
             "return document.querySelector('.card h3').textContent === 'Move {step} of {steps}'"
         )
     };
-    for (key, step) in [
-        (Key::Right, 1),
-        (Key::Right, 2),
-        (Key::Left, 1),
-        (Key::End, steps),
-    ] {
-        browser.key(key).await;
-        browser.until("the position", &at(step)).await;
-    }
+    goes_by_keys(browser, steps, &at).await;
+    goes_to_marks(browser, &over, &at).await;
+    is_shared(browser, program.sandbox_url()).await;
     browser.click("[data-turn='back']").await;
     browser.until("one move back", &at(steps - 1)).await;
     let eyes = "const eyes = document.querySelector('#eyes');

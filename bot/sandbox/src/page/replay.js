@@ -152,12 +152,16 @@ function rest() {
 
 let sought = false;
 
+/** After how many moves they stand. */
+let marks = [];
+
 /** The moments that mattered; they may still have to be looked for. */
 async function offerMoments() {
   if (sought) return;
   sought = true;
   const { moments } = await told("moments", query(shown)).catch(() => ({ moments: [] }));
   sought = moments.length > 0;
+  marks = moments;
   byId("moments").replaceChildren(...moments.map((moment) => (
     make("button", { type: "button", "data-step": moment }, word("replayMoment", moment)))));
   offerSteps();
@@ -168,7 +172,14 @@ async function offerMoments() {
 /** Where a turn leads to from where one wants to be. */
 function turned(turn) {
   const { step } = wanted;
-  return { first: 0, back: Math.max(0, step - 1), on: Math.min(shown.steps, step + 1), last: shown.steps }[turn];
+  return {
+    first: 0,
+    back: Math.max(0, step - 1),
+    on: Math.min(shown.steps, step + 1),
+    last: shown.steps,
+    earlier: marks.findLast((mark) => mark < step) ?? step,
+    later: marks.find((mark) => mark > step) ?? step,
+  }[turn];
 }
 
 function goTo(step) {
@@ -187,10 +198,11 @@ async function judge() {
   }
 }
 
-/** The address of this position, into the clipboard where the browser lets us. */
+/** The address of this position, into the clipboard where the browser lets us: the one at which others find it. */
 async function share() {
+  const here = shown.site ? `${shown.site}/replay` : location.href;
   try {
-    await navigator.clipboard.writeText(new URL(addressOf(shown), location.href).href);
+    await navigator.clipboard.writeText(new URL(addressOf(shown), here).href);
     toast(word("replayShared"));
   } catch {
     toast(word("replayNoClipboard"), true);
@@ -208,12 +220,13 @@ async function save() {
 }
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
+const WITH_SHIFT = { ArrowLeft: "earlier", ArrowRight: "later" };
 
 function typed(event) {
-  const turn = KEYS[event.key];
+  const turn = (event.shiftKey ? WITH_SHIFT : KEYS)[event.key];
   const scrolls = turn === "first" || turn === "last" ? ", .scroll" : "";
   const isFree = !event.target.closest(`input, select, svg, pre${scrolls}`);
-  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
   if (!turn || !shown || !isFree || !isPlain) return;
   event.preventDefault();
   goTo(turned(turn));

@@ -9,7 +9,7 @@ use base::replay_key::ReplayKey;
 use engine::Seat;
 use engine::tale::Moment;
 use serde::Deserialize;
-use speech::{Cast, Teller, Words};
+use speech::{Cast, Teller, Words, key};
 use store::{StoreError, TableRow};
 use thiserror::Error;
 
@@ -50,6 +50,8 @@ pub struct Replayed {
     pub steps: usize,
     /// Who played, by their seats.
     pub players: Vec<String>,
+    /// Where others find our pages, if that is known.
+    pub site: Option<String>,
     /// What everybody saw, with what was told and what could be done.
     pub board: Page,
     /// What the seat alone saw by whose eyes it is seen.
@@ -74,6 +76,21 @@ pub enum Unseen {
     /// What made it broke.
     #[error("a replay broke off")]
     Broken,
+}
+
+impl Unseen {
+    /// That nothing is shown, as a page of its own.
+    #[must_use]
+    pub fn as_html(&self, lang: Lang) -> String {
+        let why = match self {
+            Self::Unknown => key!("web-replay-unknown"),
+            Self::OtherRules => key!("web-replay-other-rules"),
+            Self::Busy => key!("web-too-much"),
+            Self::Store(_) | Self::Broken => key!("web-failed"),
+        };
+        let page = Page::line(Words::new(lang).say(why));
+        html::document([page].into_iter(), lang)
+    }
 }
 
 /// A game that is over.
@@ -172,8 +189,9 @@ impl TableService {
     pub async fn look_back(&self, at: LookBack) -> Result<Replayed, Unseen> {
         let over = self.over(&at).await?;
         let turn = self.actors.tales.positions.turn().await;
-        self.beside(turn, at.table, over, move |over, _| {
+        self.beside(turn, at.table, over, move |over, actors| {
             let steps = over.moves.len();
+            let site = actors.registry.url().map(str::to_owned);
             over.at(&at, |position, tell| {
                 let (board, hand) = position::pages(position, steps, at.eyes, tell);
                 let players = position.seats().map(|seat| tell.name(seat).to_owned());
@@ -182,6 +200,7 @@ impl TableService {
                     step: position.step(),
                     steps,
                     players: players.collect(),
+                    site,
                     board,
                     hand,
                 }
