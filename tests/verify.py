@@ -15,7 +15,8 @@ FIELDS = {
     2: "replay game rules table opened seats options seed commitment shuffle winners moves",
 }
 SEATS = [{"person": it} for it in ("torch", "hammer", "brain", None)]
-SEATS += [{"ai": it} for it in ("random", "easy", "normal", "hard")]
+SEATS += [{"ai": it} for it in ("easy", "normal", "hard", "random")]
+TABLE = "[0-9a-hjkmnp-tv-z]{6}"
 
 
 def must(holds, text):
@@ -57,12 +58,33 @@ def stream(key):
     return [(word + begun) % 2**32 for word, begun in zip(words, first)]
 
 
+def whole(number):
+    raise ValueError(f"{number} is no whole number")
+
+
+def has_one_text(game, text):
+    must(list(game) == FIELDS[game["replay"]].split(), "there are other fields")
+    must(isinstance(game["options"], dict), "options are no object")
+    written = {**game, "options": json.loads(canonical(game["options"]))}
+    must(json.dumps(written, indent=2, ensure_ascii=False) + "\n" == text, "it has another text")
+
+
+def has_its_kinds(game):
+    tables = [game[it] for it in ("table", "opened") if it in game]
+    must(type(game["rules"]) is int and 0 <= game["rules"] < 2**16, "there is no such version of the rules")
+    must(all(re.fullmatch(TABLE, str(it)) for it in tables), "there is no such table")
+    won = str(game["winners"])
+    must(re.fullmatch("[A-J]*", won) and list(won) == sorted(set(won)), "there are no such winners")
+    must(isinstance(game["moves"], list), "there are no moves")
+    must(all(re.fullmatch(r"[A-J] \S.*", str(it)) for it in game["moves"]), "there is a strange move")
+
+
 def check(text):
-    game = json.loads(text)
+    game = json.loads(text, parse_float=whole, parse_constant=whole)
     must(isinstance(game, dict), "this is no replay file")
     must(type(game.get("replay")) is int and game["replay"] in FIELDS, "this is no replay file")
-    must(list(game) == FIELDS[game["replay"]].split(), "there are other fields")
-    must(json.dumps(game, indent=2, ensure_ascii=False) + "\n" == text, "it has another text")
+    has_one_text(game, text)
+    has_its_kinds(game)
     seed = bytes_of(game["seed"])
     if game["replay"] == 1:
         sealed = seed + (game["table"] + game["game"]).encode() + canonical(game["options"])
@@ -76,6 +98,7 @@ def check(text):
         must(sha(seed + canonical(agreed)) == game["shuffle"], "the shuffle does not match")
         key = bytes_of(game["shuffle"])
     print(f"{game['table']} holds, and its stream begins with", *map("{:08x}".format, stream(key)))
+    print("Compare with what was shown:", game["commitment"], json.dumps(game["seats"]))
     return game
 
 

@@ -37,8 +37,13 @@ fn recorded(seed: Seed, origin: Origin, commitment: Commitment) -> Record {
 
 /// A whole game, recorded move by move.
 fn played() -> Replay {
-    let (house, opened) = (Seed([7; 32]), TableId::from_bits(98));
-    let seats = vec![Dealt::Person(Some(Charm::Hammer)), Dealt::Ai(Level::Easy)];
+    dealt(Seed([7; 32]), Some(Charm::Hammer))
+}
+
+/// One from this house seed, in which somebody has taken this charm.
+fn dealt(house: Seed, charm: Option<Charm>) -> Replay {
+    let opened = TableId::from_bits(98);
+    let seats = vec![Dealt::Person(charm), Dealt::Ai(Level::Easy)];
     let deal = Deal {
         rules: GAME.version(),
         seats: seats.clone(),
@@ -138,6 +143,76 @@ fn another_charm_seat_option_or_table_does_not_fit_the_shuffle() {
     }
 }
 
+/// What somebody may add to the shuffle: buttons of older messages add nothing.
+fn charms() -> impl Iterator<Item = Option<Charm>> {
+    Charm::ALL.into_iter().map(Some).chain([None])
+}
+
+#[test]
+fn whoever_deals_finds_no_way_to_a_shuffle_that_they_like_once_the_seal_is_shown() {
+    let shown = played();
+    // they have looked for another game that they like better, and let that be played
+    let seeds = (8..).map(|byte| Seed([byte; 32]));
+    let mut wished = seeds.map(|seed| dealt(seed, Some(Charm::Hammer)));
+    let wished = wished.find(|game| game.winners != shown.winners);
+    let wished = wished.expect("one of many is another");
+    let refused = |claim: &dyn Fn(&mut Replay)| {
+        let mut claimed = wished.clone();
+        claimed.commitment = shown.commitment;
+        claim(&mut claimed);
+        let read = Replay::parse_exactly(&claimed.to_text());
+        read.and_then(|it| it.verify(&registry()))
+            .expect_err("it was chosen")
+    };
+    let its_own = refused(&|_| ());
+    assert!(matches!(its_own, ReplayError::Commitment(_)), "{its_own}");
+    let mut claims = 0;
+    for (two_brains, auto_flip) in [(false, false), (false, true), (true, false), (true, true)] {
+        for (charm, turned) in charms().flat_map(|charm| [(charm, false), (charm, true)]) {
+            let told = refused(&|it| {
+                it.options["two-brains"] = two_brains.into();
+                it.options["auto-flip"] = auto_flip.into();
+                settled(it, |house, _, seats| {
+                    *house = Seed([7; 32]);
+                    seats[0] = Dealt::Person(charm);
+                    seats.rotate_left(usize::from(turned));
+                });
+            });
+            assert!(matches!(told, ReplayError::Shuffle(_)), "{told}");
+            claims += 1;
+        }
+    }
+    assert_eq!(claims, 32, "whatever is said to have been agreed");
+}
+
+#[test]
+fn a_charm_that_is_left_out_after_the_deal_is_found_by_the_moves() {
+    for charm in charms().filter(|charm| *charm != Some(Charm::Hammer)) {
+        // a shuffle that fits the charm and the seed, but not the cards that were dealt
+        let mut bent = dealt(Seed([7; 32]), charm);
+        bent.moves = played().moves;
+        bent.winners = played().winners;
+        let told = bent.verify(&registry()).expect_err("others were dealt");
+        let by_moves = matches!(told, ReplayError::Move { .. } | ReplayError::Winners { .. });
+        assert!(by_moves, "{told}");
+    }
+}
+
+#[test]
+fn whoever_deals_and_sits_there_too_has_a_try_for_each_value_of_a_press() {
+    let games: Vec<Replay> = charms().map(|charm| dealt(Seed([7; 32]), charm)).collect();
+    assert_eq!(games.len(), 4, "`docs/fairness.md` counts them");
+    for (place, game) in games.iter().enumerate() {
+        assert!(game.verify(&registry()).is_ok(), "{place}");
+        assert_eq!(
+            game.commitment, games[0].commitment,
+            "the seal says nothing of it"
+        );
+        let same = games.iter().filter(|other| other.seed == game.seed);
+        assert_eq!(same.count(), 1, "each is another shuffle");
+    }
+}
+
 #[test]
 fn a_move_that_was_not_possible_is_named() {
     let told = after(|it| it.moves.swap(0, 2));
@@ -198,6 +273,12 @@ fn a_game_has_one_text() {
                 r#""x": 1, "two-brains": false"#,
                 1,
             ),
+            text.replacen(
+                "\"auto-flip\": false,\n    \"two-brains\": false",
+                "\"two-brains\": false,\n    \"auto-flip\": false",
+                1,
+            ),
+            text.replacen("\"two-brains\": false", "\"two-brains\": 0.0", 1),
             text.replacen("{\n", "{\n  \"more\": 1,\n", 1),
             text.replace("000033", "oooo33"),
             text.replacen("\"winners\"", "\"winners\": \"\",\n  \"winners\"", 1),

@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use base::commitment::{Deal, hex};
 use engine::{Chance, Seed};
 use serde_json::Value;
 use tabletomb_tests::program;
@@ -68,10 +69,47 @@ fn drawn(seed: &str) -> String {
     (0..16).map(|_| format!("{:02x}", chance.byte())).collect()
 }
 
+/// From what cards would have been shuffled, had this been agreed and the house seed been this one.
+fn shuffle(agreed: &Value, house: Seed) -> String {
+    let text = |name: &str| agreed[name].as_str().expect("it is text");
+    let deal = Deal {
+        rules: serde_json::from_value(agreed["rules"].clone()).expect("it is a number"),
+        seats: serde_json::from_value(agreed["seats"].clone()).expect("these are seats"),
+    };
+    let opened = text("opened").parse().expect("a table");
+    let game = text("game").parse().expect("a game");
+    hex(&deal.shuffle(house, opened, game, &agreed["options"]).0)
+}
+
+/// The lines of the options in another order.
+fn turned(text: &str) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let first = lines.iter().position(|it| it.contains("\"auto-flip\""));
+    let first = first.expect("all options stand there");
+    lines.swap(first, first + 1);
+    lines[first].push(',');
+    lines[first + 1].pop();
+    lines.join("\n") + "\n"
+}
+
 /// Files that are bent are refused by both programs.
 fn are_refused(file: &Path, text: &str, read: &Value) {
     let digits = |name: &str| read[name].as_str().expect("it is text").to_owned();
+    // whoever deals would rather have dealt from this one
+    let wished = Seed([7; 32]);
+    let wished = text
+        .replace(&digits("shuffle"), &shuffle(read, wished))
+        .replace(&digits("seed"), &hex(&wished.0));
     let bent = [
+        wished,
+        turned(text),
+        text.replacen("\"rules\": 1", "\"rules\": 1.0", 1),
+        text.replacen("\"opened\": \"", "\"opened\": \"o", 1),
+        text.replacen("rps-zombie", "survival", 1),
+        text.replacen("\"torch\"", "\"hammer\"", 1),
+        text.replacen("\"torch\"", "\"\"", 1)
+            .replacen("\"brain\"", "\"torch\"", 1)
+            .replacen("\"\"", "\"brain\"", 1),
         text.replacen("\"torch\"", "\"brain\"", 1),
         text.replacen("\"torch\"", "null", 1),
         text.replace(&digits("seed"), &"00".repeat(32)),
@@ -146,6 +184,14 @@ fn follow(first: (&Path, &Value), second: &Path) {
         return;
     };
     assert!(fine, "{told}");
+    let compare = format!(
+        "Compare with what was shown: {}",
+        first.1["commitment"].as_str().expect("text")
+    );
+    assert!(
+        told.contains(&compare) && told.contains("\"torch\""),
+        "{told}"
+    );
     let line = told.lines().next();
     let (_, words) = line
         .and_then(|line| line.split_once("begins with "))
