@@ -224,6 +224,7 @@ order-stands = ✅ { $order }
 answer-joined = You sit at { $seat }.
 answer-joined-already = You already have a seat here.
 answer-charm = { $charm } goes into the shuffle.
+answer-seal = 🔏 Seal: { $seal }…
 answer-chain-ends = That makes 256 games in a row. Open a new table with /play.
 answer-leave-sure = Do you want to leave this game? Tap Leave once more, and an AI plays on for you.
 answer-left = You have left the table.

@@ -234,6 +234,7 @@ order-stands = ✅ { $order }
 answer-joined = Twoje miejsce: { $seat }.
 answer-joined-already = Masz już miejsce przy tym stole.
 answer-charm = { $charm } trafia do tasowania.
+answer-seal = 🔏 Pieczęć: { $seal }…
 answer-chain-ends = To już 256 gier z rzędu. Otwórz nowy stół: /play.
 answer-leave-sure = Chcesz opuścić tę grę? Naciśnij jeszcze raz, a dalej zagra za ciebie AI.
 answer-left = Nie siedzisz już przy tym stole.

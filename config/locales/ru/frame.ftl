@@ -235,6 +235,7 @@ order-stands = ✅ { $order }
 answer-joined = Твоё место: { $seat }.
 answer-joined-already = У тебя уже есть место за этим столом.
 answer-charm = { $charm } войдёт в тасовку.
+answer-seal = 🔏 Печать: { $seal }…
 answer-chain-ends = Это уже 256 игр подряд. Открой новый стол: /play.
 answer-leave-sure = Выйти из этой игры? Нажми ещё раз, и за тебя продолжит ИИ.
 answer-left = Тебя больше нет за этим столом.

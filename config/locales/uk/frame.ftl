@@ -235,6 +235,7 @@ order-stands = ✅ { $order }
 answer-joined = Твоє місце: { $seat }.
 answer-joined-already = У тебе вже є місце за цим столом.
 answer-charm = { $charm } увійде в тасування.
+answer-seal = 🔏 Печатка: { $seal }…
 answer-chain-ends = Це вже 256 ігор поспіль. Відкрий новий стіл: /play.
 answer-leave-sure = Вийти з цієї гри? Натисни ще раз, і далі за тебе гратиме ШІ.
 answer-left = Тебе більше немає за цим столом.

@@ -49,11 +49,8 @@ async fn a_board_that_stands_twice_since_its_answer_was_lost_does_until_somebody
     app.is_quiet().await;
     let (lost, board) = (&boards[0], &boards[1]);
     let joined = boris.presses(lost, "Join").await;
-    assert_eq!(
-        joined.text(),
-        "You sit at B. 🔦 goes into the shuffle.",
-        "the lost one works too"
-    );
+    let sits = joined.text().starts_with("You sit at B. 🔦");
+    assert!(sits, "the lost one works too");
     board.when(|m| m.text().contains("Boris")).await;
     group.when(|all: &[Message]| all.len() == 1).await;
     anna.presses(board, "Options").await;

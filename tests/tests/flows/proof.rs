@@ -11,7 +11,7 @@ use tabletomb_tests::program;
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
 use crate::app::App;
-use crate::table::{Table, choices, find};
+use crate::table::{Table, choices, find, table_id};
 
 /// What stands behind some words in a message.
 fn after(message: &Message, words: &str) -> String {
@@ -160,9 +160,13 @@ async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
     let seal = after(&lobby, "Seal: ");
     let joined = boris.presses(&lobby, "🔨 Join").await;
-    assert_eq!(joined.text(), "You sit at B. 🔨 goes into the shuffle.");
+    let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..32]);
+    assert_eq!(joined.text(), format!("You sit at B. {}", alone("🔨")));
+    boris.starts(&table_id(&lobby));
+    let quotes = |m: &Message| m.text().contains(&seal) && m.text().contains("A – · B 🔨");
+    boris.private().message_where(quotes).await;
     let changed = boris.presses(&lobby, "🧠 Join").await;
-    assert_eq!(changed.text(), "🧠 goes into the shuffle.");
+    assert_eq!(changed.text(), alone("🧠"));
     lobby.when(|m| m.text().contains("A – · B 🧠")).await;
     let mut table = Table::of(lobby, &people);
     table.turns(anna, "opt1").await;

@@ -58,14 +58,10 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     );
     app.is_as_before(&before).await;
 
-    assert_eq!(
-        table.turns(&boris, "join").await.text(),
-        "Твоё место: B. 🔦 войдёт в тасовку."
-    );
-    assert_eq!(
-        table.turns(&celina, "join").await.text(),
-        "Twoje miejsce: C. 🔦 trafia do tasowania."
-    );
+    let sits = table.turns(&boris, "join").await;
+    assert!(sits.text().starts_with("Твоё место: B. 🔦"), "{sits:?}");
+    let sits = table.turns(&celina, "join").await;
+    assert!(sits.text().starts_with("Twoje miejsce: C. 🔦"), "{sits:?}");
     let before = app.dump().await;
     is_told(&table.turns(&dmytro, "join").await, "Усі місця зайнято.");
     is_told(&table.turns(&anna, "ai").await, "The table is full.");

@@ -89,9 +89,11 @@ async fn a_game_begins_once_however_many_press_start() {
     let lobby = opens(&anna).await;
     let joins = (0..8).map(|_| boris.presses(&lobby, "Join"));
     let joined = futures::future::join_all(joins).await;
-    let seated = joined
-        .iter()
-        .filter(|reply| reply.words() == "You sit at B. 🔦 goes into the shuffle.");
+    let seated = joined.iter().filter(|reply| {
+        reply
+            .words()
+            .starts_with("You sit at B. 🔦 goes into the shuffle.")
+    });
     assert_eq!(seated.count(), 1);
     let starts = [(); 4].map(|()| anna.presses(&lobby, "Start"));
     let started = futures::future::join_all(starts).await;

@@ -68,13 +68,7 @@ impl Table {
         };
         let mut blocks = vec![self.pane_title(words, self.record.place_name_of(person.id))];
         let Some(play) = self.shown_play() else {
-            blocks.push(Block::Line(words.say(self.idle())));
-            let back = self.seed().map(|_| self.looking_back(words));
-            return Page {
-                blocks,
-                buttons: back.into_iter().collect(),
-                ..Page::default()
-            };
+            return self.idle_pane(blocks, words);
         };
         let in_panes = self.game.board_style().in_panes || plain;
         if let Stage::Over { next } = self.record.stage {
@@ -152,7 +146,21 @@ impl Table {
         }
     }
 
-    /// What a pane says while there is no play to show.
+    /// A pane while there is no play to show, below these blocks.
+    fn idle_pane(&self, mut blocks: Vec<Block>, words: Words) -> Page {
+        blocks.push(Block::Line(words.say(self.idle())));
+        // what each was shown before cards are dealt, all can compare too
+        let sealed = (self.record.stage == Stage::Lobby).then(|| self.seal(words));
+        blocks.extend(sealed.flatten());
+        let back = self.seed().map(|_| self.looking_back(words));
+        Page {
+            blocks,
+            buttons: back.into_iter().collect(),
+            ..Page::default()
+        }
+    }
+
+    /// What it says then.
     fn idle(&self) -> Key {
         match self.record.stage {
             Stage::Closed => key!("board-closed"),

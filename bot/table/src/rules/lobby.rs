@@ -22,6 +22,9 @@ use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, Table};
 
+/// Nobody finds two seeds whose seals have so many first digits in common.
+const SEAL: usize = 32;
+
 pub(super) fn handle(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -121,10 +124,7 @@ fn join(
     charm: Option<Charm>,
 ) -> Effects {
     let words = caller.words();
-    let taken = charm.map(|charm| {
-        let args = args![charm = charm.sign()];
-        words.with(key!("answer-charm"), &args)
-    });
+    let taken = charm.map(|charm| charm_taken(table, charm, words));
     if table.record.seat_of(caller.person.id).is_some() {
         return match taken.filter(|_| table.record.take_charm(caller.person.id, charm)) {
             Some(taken) => Effects::change(Answer::toast(taken)),
@@ -161,6 +161,17 @@ fn join(
         answer: Answer::toast(told.join(" ")),
         ..begun.unwrap_or_else(|| Effects::change(Answer::default()))
     }
+}
+
+/// Which charm goes into the shuffle, and how the seal begins that was shown before: nobody edits that answer.
+fn charm_taken(table: &Table, charm: Charm, words: Words) -> String {
+    let taken = words.with(key!("answer-charm"), &args![charm = charm.sign()]);
+    let seal = table.commitment().map(|it| it.to_string());
+    let Some(seal) = seal.as_deref().and_then(|seal| seal.get(..SEAL)) else {
+        return taken;
+    };
+    let seal = words.with(key!("answer-seal"), &args![seal = seal]);
+    format!("{taken} {seal}")
 }
 
 /// The game begins by itself once all have sat down who were awaited, if that makes a game.
