@@ -14,11 +14,21 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Play, Seat, Seed, Told};
 use serde_json::{Value, json};
+use speech::{Stem, stem};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
 use sqlx::{AssertSqlSafe, Column, Row, Sqlite, SqliteExecutor, SqlitePool, Transaction, ValueRef};
 
 use crate::polling::{PATIENCE, until};
 use crate::program::Running;
+
+/// With what the keys of the texts begin that explain a kind of question.
+const EXPLAINED: [(&str, Stem); 5] = [
+    ("rps-explain-", stem!("rps-explain-")),
+    ("sv-explain-", stem!("sv-explain-")),
+    ("zk-explain-", stem!("zk-explain-")),
+    ("zr-explain-", stem!("zr-explain-")),
+    ("zt-explain-", stem!("zt-explain-")),
+];
 
 const DIGITS: &str = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -117,8 +127,8 @@ impl Database {
         orders.expect("the database can be read")
     }
 
-    /// Puts another play and its journal on a table at which a game has begun; the program must
-    /// not run meanwhile.
+    /// Puts another play and its journal on a table at which a game has begun, of people to whom nothing
+    /// is explained any more; the program must not run meanwhile.
     pub async fn plant<G: Game>(&self, table: &str, play: &Play<G>, moves: &[(Seat, G::Action)]) {
         let snapshot = serde_json::to_value(play.save()).expect("plays are plain data");
         let body = "UPDATE tables SET snapshot = $2, wake = NULL, body = json_set(body,
@@ -154,6 +164,25 @@ impl Database {
                 .execute(&self.0)
                 .await
                 .expect("the database can be written");
+        }
+        self.explain_all(row).await;
+    }
+
+    /// Whoever sits at a table has had every kind of question explained: they are shown the same whenever a
+    /// question is put.
+    async fn explain_all(&self, table: i64) {
+        for (begun, stem) in EXPLAINED {
+            for name in stem.names() {
+                let query = "INSERT INTO explained (platform, person, kind)
+                             SELECT platform, person, $2 FROM seats WHERE table_id = $1
+                             ON CONFLICT DO NOTHING";
+                let query = sqlx::query(query).bind(table);
+                let query = query.bind(format!("{begun}{name}"));
+                query
+                    .execute(&self.0)
+                    .await
+                    .expect("the database can be written");
+            }
         }
     }
 

@@ -10,6 +10,8 @@ mod cast;
 #[macro_use]
 mod key;
 #[cfg(test)]
+mod explained_tests;
+#[cfg(test)]
 mod locale_tests;
 mod name;
 mod narrator;
@@ -117,6 +119,13 @@ pub trait Speech: Game {
 
     /// The question to a seat.
     fn prompt(prompt: &Self::Prompt, seat: Seat, tell: &Teller<'_>) -> String;
+
+    /// What a question of this kind asks and what comes of the answer, for whoever meets it for the first
+    /// time; those with the same text are of one kind.
+    #[must_use]
+    fn explanation(_prompt: &Self::Prompt) -> Option<Key> {
+        None
+    }
 
     /// What stands on a button, for whoever sees it.
     fn choice(choice: &Self::Choice, view: &View<Self>, tell: &Teller<'_>) -> String;

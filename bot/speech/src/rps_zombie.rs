@@ -86,6 +86,17 @@ impl Speech for RpsZombie {
         }
     }
 
+    fn explanation(prompt: &Prompt) -> Option<Key> {
+        Some(match prompt {
+            Prompt::Throw => key!("rps-explain-throw"),
+            Prompt::Trophy => key!("rps-explain-trophy"),
+            Prompt::Flip => key!("rps-explain-flip"),
+            Prompt::Zombies { .. } => key!("rps-explain-zombies"),
+            Prompt::Won { .. } => key!("rps-explain-won"),
+            Prompt::Brains => key!("rps-explain-brains"),
+        })
+    }
+
     fn choice(choice: &Choice, _view: &View<Self>, tell: &Teller<'_>) -> String {
         let named = |kind: Kind| card(kind.card(), tell.words);
         match choice {

@@ -63,6 +63,10 @@ impl Speech for Survival {
         ask::prompt(prompt, tell)
     }
 
+    fn explanation(prompt: &Prompt) -> Option<Key> {
+        Some(ask::explanation(prompt))
+    }
+
     fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {
         choice::choice(*choice, &view.public, tell)
     }

@@ -3,7 +3,7 @@
 use engine::games::zombiaki::{Action, Bar, Choice, Ending, Event, Prompt, Public, Side, Zombiaki};
 use engine::{Outcome, Seat, View};
 
-use super::{BoardStyle, CardEntry, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Key, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
@@ -56,6 +56,10 @@ impl Speech for Zombiaki {
     /// There are no secrets.
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(*prompt, tell)
+    }
+
+    fn explanation(prompt: &Prompt) -> Option<Key> {
+        Some(ask::explanation(*prompt))
     }
 
     fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {

@@ -5,7 +5,7 @@ use engine::games::zombie_runners::{
 };
 use engine::{Outcome, Seat, Setting, View};
 
-use super::{BoardStyle, CardEntry, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Key, Speech, Teller, Words};
 
 mod ask;
 mod board;
@@ -65,6 +65,10 @@ impl Speech for ZombieRunners {
 
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(prompt, tell)
+    }
+
+    fn explanation(prompt: &Prompt) -> Option<Key> {
+        Some(ask::explanation(prompt))
     }
 
     fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {

@@ -5,7 +5,7 @@ use engine::games::zombie_terror::{
 };
 use engine::{Outcome, Seat, Setting, View};
 
-use super::{BoardStyle, CardEntry, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Key, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
@@ -63,6 +63,10 @@ impl Speech for ZombieTerror {
 
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(*prompt, tell.words)
+    }
+
+    fn explanation(prompt: &Prompt) -> Option<Key> {
+        Some(ask::explanation(*prompt))
     }
 
     fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {

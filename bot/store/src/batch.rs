@@ -93,6 +93,8 @@ pub enum Write {
     Cup(CupWrite),
     /// Somebody is left out from now on where others see lists of people, or isn't.
     Hidden(PersonId, bool),
+    /// A kind of question was explained to somebody, by the key of the text that did.
+    Explained(PersonId, &'static str),
     /// A table that nobody looks after any more names somebody no more.
     Rewritten(Rewritten),
     /// Somebody is forgotten, and their private chat if it is known: tables there go whole.

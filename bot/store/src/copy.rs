@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 29] = [
+const TABLES: [&str; 30] = [
     "people",
     "tables",
     "table_places",
@@ -29,6 +29,7 @@ const TABLES: [&str; 29] = [
     "page_names",
     "identities",
     "identity_codes",
+    "explained",
     "lookouts",
     "blocks",
     "cups",

@@ -109,6 +109,7 @@ fn all_else() -> Vec<Write> {
             "used".to_owned(),
         )),
         Write::Identity(IdentityWrite::Code(person(), "good".to_owned())),
+        Write::Explained(person(), "rps-explain-throw"),
         Write::Lookout(place("#main"), GameId::new("rps-zombie"), person(), true),
         Write::Closed {
             place: place("#closed"),

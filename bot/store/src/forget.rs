@@ -47,6 +47,7 @@ pub(super) async fn forget(
         "DELETE FROM identities WHERE platform = $1 AND person = $2
              OR main_platform = $1 AND main_person = $2",
         "DELETE FROM identity_codes WHERE platform = $1 AND person = $2",
+        "DELETE FROM explained WHERE platform = $1 AND person = $2",
         "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
         "DELETE FROM blocks WHERE platform = $1 AND person = $2",
         "DELETE FROM cups WHERE platform = $1 AND person = $2 AND stage = 'entry'",
@@ -106,7 +107,7 @@ pub(super) async fn rewrite(
 }
 
 /// Where rows of a person are kept: the table, how they are read, and what of them is shown.
-const KEPT: [(&str, &str, &[&str]); 14] = [
+const KEPT: [(&str, &str, &[&str]); 15] = [
     (
         "people",
         "SELECT * FROM people WHERE platform = $1 AND person = $2",
@@ -163,6 +164,11 @@ const KEPT: [(&str, &str, &[&str]); 14] = [
         "identity_codes",
         "SELECT * FROM identity_codes WHERE platform = $1 AND person = $2",
         &["code", "good_until"],
+    ),
+    (
+        "explained",
+        "SELECT kind FROM explained WHERE platform = $1 AND person = $2 ORDER BY kind",
+        &["kind"],
     ),
     (
         "lookouts",

@@ -132,6 +132,10 @@ async fn count_together(
                  AND own.chat = ratings.chat AND own.game = ratings.game
          )",
         "UPDATE ratings SET platform = $1, person = $2 WHERE platform = $3 AND person = $4",
+        "DELETE FROM explained WHERE platform = $3 AND person = $4 AND kind IN (
+             SELECT kind FROM explained WHERE platform = $1 AND person = $2
+         )",
+        "UPDATE explained SET platform = $1, person = $2 WHERE platform = $3 AND person = $4",
         "UPDATE people SET hidden = 1 WHERE platform = $1 AND person = $2 AND EXISTS (
              SELECT 1 FROM people AS own
              WHERE own.platform = $3 AND own.person = $4 AND own.hidden = 1

@@ -118,6 +118,41 @@ async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
 }
 
 #[tokio::test]
+async fn what_was_explained_to_one_person_is_not_explained_to_them_anew() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let [anna, ann, boris] = people(&store).await;
+    let game = GameId::new("rps-zombie");
+    let kinds = async |person| {
+        let known = store.explained(person, game).await.expect("it reads");
+        known.map(|it| it.into_iter().collect::<Vec<_>>().join(" "))
+    };
+    let explained = |person, kind| Write::Explained(person, kind);
+    let first = vec![explained(anna, "throw"), explained(ann, "flip")];
+    write(&store, first).await;
+    let again = vec![explained(ann, "throw"), explained(ann, "flip")];
+    write(&store, again).await;
+    assert_eq!(kinds(anna).await.as_deref(), Some("throw"));
+    assert_eq!(kinds(boris).await.as_deref(), Some(""));
+    at(&store, 0, IdentityWrite::Code(anna, "code".to_owned())).await;
+    at(&store, 1, IdentityWrite::Linked(ann, "code".to_owned())).await;
+    write(&store, vec![explained(ann, "won")]).await;
+    for id in [anna, ann] {
+        assert_eq!(kinds(id).await.as_deref(), Some("flip throw won"), "{id:?}");
+    }
+    let kept = store.kept_of(anna).await.expect("it reads");
+    let kept = kept.iter().filter(|(table, _)| *table == "explained");
+    assert_eq!(kept.count(), 3);
+    for number in 1..=3 {
+        assert!(kinds(ann).await.is_some(), "the game is new to them");
+        played(&store, number, [ann, boris]).await;
+    }
+    assert_eq!(kinds(ann).await, None, "they have played it often enough");
+    write(&store, vec![Write::Forgotten(anna, None)]).await;
+    assert_eq!(kinds(anna).await.as_deref(), Some(""), "all is forgotten");
+}
+
+#[tokio::test]
 async fn people_are_called_as_they_are_known_where_that_is_asked() {
     let folder = Folder::new();
     let store = folder.open().await;

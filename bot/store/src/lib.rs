@@ -33,6 +33,7 @@ mod cups;
 mod damage;
 mod drawings;
 mod duty;
+mod explained;
 mod fellows;
 #[cfg(test)]
 mod file_tests;

@@ -50,7 +50,7 @@ impl Rows {
                 self.counts = true;
                 self.person(*person);
             }
-            Write::Hidden(..) => self.counts = true,
+            Write::Hidden(..) | Write::Explained(..) => self.counts = true,
             Write::Identity(_) => self.identities = true,
             Write::Heart(..) => self.hearts = true,
             _ => {}

@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 12] = [
+const POSTGRES: [Step; 13] = [
     (
         13,
         "tables",
@@ -74,11 +74,16 @@ const POSTGRES: [Step; 12] = [
         "identities",
         include_str!("../../../migrations/postgres/0024_identities.sql"),
     ),
+    (
+        25,
+        "explained",
+        include_str!("../../../migrations/postgres/0025_explained.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 23] = [
+const SQLITE: [Step; 24] = [
     (
         1,
         "tables",
@@ -193,6 +198,11 @@ const SQLITE: [Step; 23] = [
         24,
         "identities",
         include_str!("../../../migrations/0024_identities.sql"),
+    ),
+    (
+        25,
+        "explained",
+        include_str!("../../../migrations/0025_explained.sql"),
     ),
 ];
 

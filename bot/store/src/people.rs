@@ -77,7 +77,7 @@ pub(super) async fn meet(
     Ok(())
 }
 
-/// Of people who sit nowhere, have played nothing to its end, have set nothing and were not heard of for long nothing is remembered.
+/// Of people who sit nowhere, have played nothing to its end, were explained nothing, have set nothing and were not heard of for long nothing is remembered.
 pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query(
         "DELETE FROM people WHERE (platform, person) IN (
@@ -95,6 +95,10 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
                  AND NOT EXISTS (
                      SELECT 1 FROM cup_people WHERE cup_people.platform = people.platform
                          AND cup_people.person = people.person
+                 )
+                 AND NOT EXISTS (
+                     SELECT 1 FROM explained WHERE explained.platform = people.platform
+                         AND explained.person = people.person
                  )
                  AND NOT EXISTS (
                      SELECT 1 FROM identities

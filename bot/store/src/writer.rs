@@ -19,8 +19,9 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Job, StoreError, Turned, blocks, chats, cups, forget, identities, lines,
-    locks, names, paces, packed, people, places, postgres, posts, queue, scores, tables, together,
+    Batch, Committed, Job, StoreError, Turned, blocks, chats, cups, explained, forget, identities,
+    lines, locks, names, paces, packed, people, places, postgres, posts, queue, scores, tables,
+    together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -424,6 +425,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Cup(change) => cups::put(connection, change, at).await,
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
+        Write::Explained(person, kind) => explained::put(connection, *person, kind).await,
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => people::met(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,

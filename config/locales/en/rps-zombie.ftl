@@ -61,6 +61,14 @@ rps-ask-won = { $name } wins with { $card }. Do you spend a trophy to spoil it?
 rps-ask-won-own = You win with { $card }. Take it, or give it up by spending a trophy?
 rps-ask-brains = Do you block a trophy?
 
+# --- questions explained -------------------------------------------------------------------
+rps-explain-throw = 💡 All choose in secret: rock beats scissors, scissors beat paper, paper beats rock. Whoever is left as the only winner goes first.
+rps-explain-trophy = 💡 Everybody gets the card you name as a first trophy, you too. Later rock and scissors kill zombies; paper never does.
+rps-explain-flip = 💡 The round waits for your word: then everybody turns up the top card of the deck, and the cards decide.
+rps-explain-zombies = 💡 Kill all zombies that still attack you with stored rocks or scissors, which are then gone, or lose a brain: one at most, however many attack.
+rps-explain-won = 💡 Everybody in the flip may spend one trophy of another kind than their own card: then the winner takes nothing. All answer in secret.
+rps-explain-brains = 💡 Somebody is about to get a trophy. Spend one that beats it, and that card is discarded instead; or keep yours and let it be.
+
 # --- choices -------------------------------------------------------------------------------
 rps-choose-flip = 🂠 Flip!
 rps-choose-kill = Kill with { $cards }

@@ -147,6 +147,19 @@ sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } get in. Do you play a c
 sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, each of them eats one. Do you play a card?
 sv-ask-victim = Who of your people is eaten { $at }?
 
+# --- questions explained -------------------------------------------------------------------
+sv-explain-place = 💡 The dice show where one of your people may start. If one of these places is full or missing, as a rule any place with room will do.
+sv-explain-declare = 💡 Before a vote cards may be played, and all are shown together: each Threat is one more vote for you, and Hidden! takes one of your people here out of the vote.
+sv-explain-hide = 💡 Only Hidden! counts now: one of your people who hides gives no vote here, but can't be eaten either until the attack is over.
+sv-explain-vote = 💡 All your votes go to one player, who may be you. They are secret until all are in; after a tie there is a second ballot, and in that one everybody votes.
+sv-explain-share = 💡 Only you see these cards: keep one and give one to another player. If there is a third, it goes under the deck.
+sv-explain-camera = 💡 The dice say where zombies come in this turn. Whoever plays a Video Camera looks before choosing where to go; all learn that you have looked, but not what you saw.
+sv-explain-announce = 💡 An elected leader names a destination first, before everybody; the others then choose in secret. One of your people will have to go there.
+sv-explain-go = 💡 One of your people will have to go there; you say who when it is your move. If it is full or blocked by then, they end up on the Parking Lot.
+sv-explain-move = 💡 The zombies of the dice have come. Now one of your people has to go; only with an Escape may they all stay, or one go somewhere else.
+sv-explain-cards = 💡 Before anybody is eaten, cards may help: a Weapon removes one or two zombies, a Barricade makes the place stronger by one (not the Roof, not the Parking Lot). You may also pass.
+sv-explain-victim = 💡 It has fallen on you: one of your people here is eaten and out of the game. At the end the points of those who live decide.
+
 # --- choices -------------------------------------------------------------------------------
 sv-choose-nothing = Play nothing
 sv-choose-no-look = Don't look

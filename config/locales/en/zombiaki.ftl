@@ -290,6 +290,12 @@ zk-choose-discard = 🗑 Discard
 zk-choose-end = ⏹ End turn
 zk-doubt-end = No card has been played in this turn yet, and one could be.
 
+# --- questions explained -------------------------------------------------------------------
+zk-explain-move = 💡 This zombie has to walk: one cell ahead, or one cell sideways, as only a few can. You choose which.
+zk-explain-discard = 💡 Whoever has four open cards discards one of them, and it does nothing. The other three you may play, keep for later or discard.
+zk-explain-use = 💡 Play as many of your open cards as you like, in any order: each says what it does and where. What you don't use you keep for later turns.
+zk-explain-terror = 💡 The zombies have played Terror: in this turn one card may be played and no more. You may keep or discard as many as you like.
+
 # --- why not -------------------------------------------------------------------------------
 zk-why-walk-first = first choose which way the zombie on { $cell } goes
 zk-why-moved = movement is over: zombies walk at the beginning of the turn only

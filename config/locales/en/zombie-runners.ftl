@@ -195,6 +195,20 @@ zr-ask-window-mates = 💥 Turn of { $name } hits your team: { $names }. Will yo
 zr-ask-interrupt = { $name } hasn't begun yet. Take this turn?
 zr-ask-deal = On to the next round?
 
+# --- questions explained -------------------------------------------------------------------
+zr-explain-must = 💡 Play a zombie that has the number or the corporation of the one on the table, or an event; on an empty table every zombie fits. If none does, draw a card.
+zr-explain-owes = 💡 A number or a corporation was ordered: only a zombie that has it fits, or any Screamer or Lady Mimic. If you have none of these, draw a card.
+zr-explain-may = 💡 An effect gives you an extra turn: play another card that fits, or end. What your cards do to others strikes only when the turn is over.
+zr-explain-drawn = 💡 The card you have just drawn may be played at once if it fits. Or keep it and end your turn.
+zr-explain-chain = 💡 Your card is on the table; another may follow only where an effect allows that. When you end the turn, what it does to others strikes.
+zr-explain-smarty = 💡 Smarty must not stay open: play a zombie with its number or its corporation after it. If you have none, you draw until one comes.
+zr-explain-give = 💡 A blind swap: you took a random card and now give one of your own for it, but not the one just taken. The others don't see these cards.
+zr-explain-swap = 💡 Adventure: set aside as many of your cards as you like, none too, and then draw as many, with one for Adventure itself. Those set aside go under the deck.
+zr-explain-window = 💡 A turn has hit you. Accept that, ward it off with a Mask or answer with a Boomerang, if you hold one. Everybody who was hit answers in secret.
+zr-explain-help = 💡 A turn has hit your team. You may play a Mask or a Boomerang for a team-mate, or leave it to them. All answer in secret.
+zr-explain-interrupt = 💡 With Priority you may take a turn that hasn't begun yet: its player loses it, and play goes on from your seat. You need not.
+zr-explain-deal = 💡 The round is over and its points are counted. At your word the cards are dealt anew, and you begin the next one.
+
 # --- choices -------------------------------------------------------------------------------
 zr-choose-card-end = { $card } ⏹ and end
 zr-choose-reverse = 🔁 Reverse direction

@@ -71,6 +71,14 @@ rps-ask-won = { $name } wygrywa: { $card }. Wydajesz trofeum, żeby przeszkodzi�
 rps-ask-won-own = Wygrywasz: { $card }. Bierzesz czy poświęcasz wygraną, żeby wydać trofeum?
 rps-ask-brains = Blokujesz czyjeś trofeum?
 
+# --- questions explained -------------------------------------------------------------------
+rps-explain-throw = 💡 Wszyscy wybierają w tajemnicy: kamień bije nożyce, nożyce papier, a papier kamień. Kto zostanie jedynym zwycięzcą, ten zaczyna.
+rps-explain-trophy = 💡 Każdy, ty też, dostanie nazwaną kartę jako pierwsze trofeum. Kamień i nożyce zabijają potem zombie, papier nigdy.
+rps-explain-flip = 💡 Runda czeka na twoje słowo: potem każdy odkrywa wierzchnią kartę talii i decydują karty.
+rps-explain-zombies = 💡 Zabij wszystkie zombie trofeami – kamieniami lub nożycami, które wtedy tracisz – albo strać mózg: najwyżej jeden, choćby atakowało ich kilka.
+rps-explain-won = 💡 Każdy, kto odkrył kartę, może wydać jedno trofeum innego rodzaju niż ta karta: wtedy zwycięzca nic nie bierze. Odpowiedzi są tajne.
+rps-explain-brains = 💡 Ktoś ma zaraz dostać trofeum. Wydaj takie, które je bije, a tamta karta zostanie odrzucona; albo zachowaj swoje.
+
 # --- choices -------------------------------------------------------------------------------
 rps-choose-flip = 🂠 Odkryj karty!
 rps-choose-kill = Obrona: { $cards }

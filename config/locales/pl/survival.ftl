@@ -149,6 +149,19 @@ sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } wdziera się do środka
 sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, każdy zjada jedną osobę. Grasz kartę?
 sv-ask-victim = Kto z twoich zostanie zjedzony { $at }?
 
+# --- questions explained -------------------------------------------------------------------
+sv-explain-place = 💡 Kości pokazują, gdzie może zacząć jedna z twoich postaci. Jeśli któreś z tych miejsc jest pełne lub zamknięte, zwykle wolno wybrać dowolne, w którym ktoś się zmieści.
+sv-explain-declare = 💡 Przed głosowaniem można zagrać karty, odkrywane razem: każda Groźba to dla ciebie jeden głos więcej, a karta Ukryty! wyłącza z głosowania jedną twoją postać z tego miejsca.
+sv-explain-hide = 💡 Teraz liczy się tylko karta Ukryty!: ukryta postać nie daje tu głosu, ale do końca ataku nie może też zostać zjedzona.
+sv-explain-vote = 💡 Wszystkie twoje głosy idą na jedną osobę, możesz nią być ty. Są tajne, póki nie zagłosują wszyscy; po remisie jest drugie głosowanie i w nim głosuje już każdy.
+sv-explain-share = 💡 Te karty widzisz tylko ty: jedną zatrzymaj, jedną daj innemu graczowi. Jeśli jest trzecia, trafi pod talię.
+sv-explain-camera = 💡 Kości mówią, dokąd w tej turze przyjdą zombie. Kto zagra Kamerę, ogląda je przed wyborem celu; wszyscy wiedzą, że patrzysz, ale nie, co widzisz.
+sv-explain-announce = 💡 Wybrany przywódca mówi pierwszy i przy wszystkich, dokąd idzie; pozostali wybierają potem w tajemnicy. Będzie tam musiała pójść jedna z twoich postaci.
+sv-explain-go = 💡 Będzie tam musiała pójść jedna z twoich postaci; która, powiesz, gdy przyjdzie twój ruch. Jeśli będzie wtedy pełno albo miejsce będzie zablokowane, trafi na Parking.
+sv-explain-move = 💡 Zombie z kości już przyszły. Teraz jedna z twoich postaci musi iść; tylko Ucieczka pozwala wszystkim zostać albo jednej pójść gdzie indziej.
+sv-explain-cards = 💡 Zanim kogoś zjedzą, mogą pomóc karty: Broń usuwa jednego lub dwóch zombie, Barykada wzmacnia miejsce o jeden (ale nie Dach ani Parking). Możesz też spasować.
+sv-explain-victim = 💡 Padło na ciebie: jedna z twoich postaci w tym miejscu zostanie zjedzona i wypadnie z gry. Na końcu liczą się punkty żywych.
+
 # --- choices -------------------------------------------------------------------------------
 sv-choose-nothing = Nic nie graj
 sv-choose-no-look = Nie patrz

@@ -298,6 +298,12 @@ zk-choose-discard = 🗑 Odrzuć
 zk-choose-end = ⏹ Zakończ turę
 zk-doubt-end = W tej turze nie zagrano jeszcze żadnej karty, a można.
 
+# --- questions explained -------------------------------------------------------------------
+zk-explain-move = 💡 Ten zombiak musi iść: o jedno pole do przodu albo w bok, co umie niewielu. Ty wybierasz.
+zk-explain-discard = 💡 Kto ma cztery odkryte karty, jedną odrzuca, a ta nic nie robi. Pozostałe trzy możesz zagrać, zatrzymać na później albo odrzucić.
+zk-explain-use = 💡 Zagraj tyle swoich odkrytych kart, ile chcesz, w dowolnej kolejności: każda mówi, co robi i gdzie. Niewykorzystane zostają na następne tury.
+zk-explain-terror = 💡 Zombiaki zagrały Terror: w tej turze wolno zagrać tylko jedną kartę. Zatrzymać lub odrzucić możesz ich, ile chcesz.
+
 # --- why not -------------------------------------------------------------------------------
 zk-why-walk-first = najpierw wybierz, dokąd idzie zombiak na { $cell }
 zk-why-moved = ruch już się skończył: zombiaki chodzą tylko na początku tury

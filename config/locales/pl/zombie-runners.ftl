@@ -197,6 +197,20 @@ zr-ask-window-mates = 💥 Tura ({ $name }) uderza w twoją drużynę: { $names 
 zr-ask-interrupt = { $name } jeszcze nie zaczyna. Przejąć tę turę?
 zr-ask-deal = Następna runda?
 
+# --- questions explained -------------------------------------------------------------------
+zr-explain-must = 💡 Zagraj zombie z tą samą liczbą albo korporacją co ten na stole lub wydarzenie; na pusty stół pasuje każdy zombie. Jeśli nie masz pasującego, dobierz kartę.
+zr-explain-owes = 💡 Trwa żądanie liczby albo korporacji: pasuje tylko zombie, który ją ma, oraz każdy Krzykacz i Lady Mimika. Jeśli nie masz żadnego z nich, dobierz kartę.
+zr-explain-may = 💡 Efekt dał ci dodatkową turę: zagraj jeszcze pasującą kartę albo zakończ. To, co twoje karty robią innym, uderza dopiero na końcu tury.
+zr-explain-drawn = 💡 Dobraną właśnie kartę możesz od razu zagrać, jeśli pasuje. Albo zatrzymaj ją i zakończ turę.
+zr-explain-chain = 💡 Twoja karta leży na stole; następna może po niej przyjść tylko wtedy, gdy pozwala na to efekt. Gdy zakończysz turę, uderzy ona w innych.
+zr-explain-smarty = 💡 Mądrala nie może zostać otwarty: zagraj po nim zombie z jego liczbą albo korporacją. Jeśli takiego nie masz, dobierasz, aż przyjdzie.
+zr-explain-give = 💡 Wymiana w ciemno: za wziętą losowo kartę oddajesz jedną ze swoich, ale nie tę samą. Inni tych kart nie widzą.
+zr-explain-swap = 💡 Ryzyko: odłóż, ile chcesz swoich kart, choćby żadnej, a potem dobierz tyle samo i jeszcze jedną za samo Ryzyko. Odłożone trafią pod talię.
+zr-explain-window = 💡 Tura uderzyła w ciebie. Przyjmij to, osłoń się Maską albo odpowiedz Bumerangiem, jeśli go masz. Wszyscy trafieni odpowiadają w tajemnicy.
+zr-explain-help = 💡 Tura uderzyła w twoją drużynę. Możesz zagrać Maskę albo Bumerang za kogoś z niej lub zostawić to innym. Odpowiedzi są tajne.
+zr-explain-interrupt = 💡 Priorytetem możesz przejąć turę, która się jeszcze nie zaczęła: jej gracz ją traci, a gra idzie dalej od twojego miejsca. Nie musisz.
+zr-explain-deal = 💡 Runda skończona, punkty policzone. Na twoje słowo karty zostaną rozdane od nowa i ty zaczniesz następną.
+
 # --- choices -------------------------------------------------------------------------------
 zr-choose-card-end = { $card } ⏹ i koniec tury
 zr-choose-reverse = 🔁 Zmień kierunek

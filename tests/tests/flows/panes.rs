@@ -65,6 +65,37 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
 }
 
 #[tokio::test]
+async fn a_newcomer_has_the_first_question_of_a_kind_explained_once() {
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
+    let (anna, boris) = (
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "uk"),
+    );
+    anna.starts("");
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let pane = pane(&anna).await;
+    let text = pane.text();
+    assert!(text.contains("💡 All choose in secret"), "{text}");
+    assert!(!table.board.now().text().contains('💡'), "it is hers alone");
+    anna.presses(&table.board, "Rock").await;
+    let chosen = |m: &Message| m.text().contains("You have chosen: ✊ Rock.");
+    let same = pane.when(chosen).await;
+    assert!(same.text().contains('💡'), "it is the same question");
+    boris.presses(&table.board, "Rock").await;
+    let second = |m: &Message| m.text().contains("paper or scissors?") && !chosen(m);
+    let second = pane.when(second).await;
+    assert!(!second.text().contains('💡'), "{}", second.text());
+
+    let other = Table::begun(&app.telegram.group("Quiet corner"), &[&anna, &boris]).await;
+    let title = format!("table {}", other.id);
+    let is_hers = |m: &Message| m.text().contains(&title) && !choices(m).is_empty();
+    let pane = anna.private().message_where(is_hers).await;
+    assert!(!pane.text().contains('💡'), "nor at another table");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
     let app = App::open().await;
     let group = app.telegram.group("Movie night");

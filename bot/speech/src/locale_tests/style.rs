@@ -88,6 +88,43 @@ const OTHERWISE: &[(Lang, &[&str])] = &[
     ),
 ];
 
+/// What is written in capitals and is no abbreviation: what is typed, signs, titles and cries.
+const CAPITALS: [&str; 6] = [
+    "help-",
+    "replay-none",
+    "card-hint",
+    SIGNS,
+    "game-rps-zombie",
+    "zk-deed-barricade",
+];
+
+/// The beginning of a word that the board of its game has no more room for.
+const CUT: &str = "zk-short-roadblock";
+
+/// Abbreviations that nobody needs explained.
+const KNOWN: [&str; 5] = ["AI", "ИИ", "ШІ", "II", "III"];
+
+/// With what the keys of the texts begin that explain the rules of the game that has abbreviations.
+const RULES: &str = "zt-rules-";
+
+/// What they explain.
+const EXPLAINED: [(Lang, &str); 4] = [
+    (Lang::En, "AP"),
+    (Lang::Pl, "PA"),
+    (Lang::Ru, "ОД"),
+    (Lang::Uk, "ОД"),
+];
+
+/// What is read without the rules at hand says all in words.
+const ALONE: [&str; 6] = [
+    "zt-able-",
+    "zt-brief-",
+    "zt-effect-",
+    "zt-why-",
+    "zt-tale-",
+    "zombie-terror-lesson-",
+];
+
 /// The words of a language, each phrasing with its key.
 fn texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
     let phrasings = phrasings(lang).into_iter();
@@ -132,6 +169,30 @@ fn latin(text: &str) -> Option<&str> {
 }
 
 #[test]
+fn an_abbreviation_is_explained_where_it_stands() {
+    for (lang, short) in EXPLAINED {
+        let told = format!(" ({short})");
+        let tells = |(key, text): (String, String)| key.starts_with(RULES) && text.contains(&told);
+        assert!(texts(lang).any(tells), "{lang}: {short}");
+        for (key, text) in texts(lang) {
+            let begins = |begun: &&str| key.starts_with(*begun);
+            let words = abbreviations(&text).filter(|it| !KNOWN.contains(it));
+            let mut words = words.filter(|_| !CAPITALS.iter().any(begins) && key != CUT);
+            let alone = ALONE.iter().any(begins) || !key.starts_with("zt-");
+            let strange = words.find(|word| alone || *word != short);
+            assert!(strange.is_none(), "{lang}: {key} says {strange:?}");
+        }
+    }
+}
+
+/// The words of a text that are nothing but capitals.
+fn abbreviations(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|it: char| !it.is_alphanumeric());
+    let long = words.filter(|word| word.chars().nth(1).is_some());
+    long.filter(|word| word.chars().all(char::is_uppercase))
+}
+
+#[test]
 fn one_word_is_said_for_one_thing() {
     for lang in Lang::ALL {
         for (key, text) in texts(lang) {
@@ -168,6 +229,8 @@ fn each_fault_is_found() {
         assert!(wrong_sign(Lang::Uk, text).is_some(), "{text}");
     }
     assert_eq!(wrong_sign(Lang::En, "don’t"), Some("’"));
+    let short: Vec<&str> = abbreviations("3 AP, ОД and II, a 5 G").collect();
+    assert_eq!(short, ["AP", "ОД", "II"]);
     assert_eq!(latin("де найбільше Rei, туди"), Some("Rei"));
     assert_eq!(
         latin("Набери /play rps-zombie, A Дзвінок, Zombie Terror II"),

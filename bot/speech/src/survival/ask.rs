@@ -4,7 +4,7 @@ use engine::games::survival::{Location, Prompt};
 
 use super::names::{at_place, place, to_place};
 use super::votes::title;
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
     match prompt {
@@ -73,4 +73,21 @@ fn cards(location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> St
         strength = strength
     ];
     tell.with(key, &args)
+}
+
+/// What explains a question of this kind.
+pub(super) fn explanation(prompt: &Prompt) -> Key {
+    match prompt {
+        Prompt::Place { .. } => key!("sv-explain-place"),
+        Prompt::Declare { threats: true, .. } => key!("sv-explain-declare"),
+        Prompt::Declare { threats: false, .. } => key!("sv-explain-hide"),
+        Prompt::Vote { .. } => key!("sv-explain-vote"),
+        Prompt::Share => key!("sv-explain-share"),
+        Prompt::Camera => key!("sv-explain-camera"),
+        Prompt::Announce => key!("sv-explain-announce"),
+        Prompt::Go => key!("sv-explain-go"),
+        Prompt::Move { .. } => key!("sv-explain-move"),
+        Prompt::Cards { .. } => key!("sv-explain-cards"),
+        Prompt::Victim { .. } => key!("sv-explain-victim"),
+    }
 }

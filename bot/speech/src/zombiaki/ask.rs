@@ -2,7 +2,7 @@
 
 use engine::games::zombiaki::Prompt;
 
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn prompt(prompt: Prompt, tell: &Teller<'_>) -> String {
     match prompt {
@@ -13,5 +13,15 @@ pub(super) fn prompt(prompt: Prompt, tell: &Teller<'_>) -> String {
         Prompt::Use { left: None } => tell.say(key!("zk-ask-use")),
         Prompt::Use { left: Some(0) } => tell.say(key!("zk-ask-use-none")),
         Prompt::Use { left: Some(_) } => tell.say(key!("zk-ask-use-one")),
+    }
+}
+
+/// What explains a question of this kind.
+pub(super) fn explanation(prompt: Prompt) -> Key {
+    match prompt {
+        Prompt::Move { .. } => key!("zk-explain-move"),
+        Prompt::Discard => key!("zk-explain-discard"),
+        Prompt::Use { left: None } => key!("zk-explain-use"),
+        Prompt::Use { left: Some(_) } => key!("zk-explain-terror"),
     }
 }

@@ -56,3 +56,27 @@ fn window(by: &str, load: Option<Load>, mates: Seats, tell: &Teller<'_>) -> Stri
     let sentences: Vec<String> = own.into_iter().chain(help).collect();
     sentences.join(" ")
 }
+
+/// What explains a question of this kind.
+pub(super) fn explanation(prompt: &Prompt) -> Key {
+    match prompt {
+        Prompt::Turn { mode, owes } => step_explained(*mode, *owes),
+        Prompt::Give { .. } => key!("zr-explain-give"),
+        Prompt::Swap { .. } => key!("zr-explain-swap"),
+        Prompt::Window { load: Some(_), .. } => key!("zr-explain-window"),
+        Prompt::Window { load: None, .. } => key!("zr-explain-help"),
+        Prompt::Interrupt { .. } => key!("zr-explain-interrupt"),
+        Prompt::Deal => key!("zr-explain-deal"),
+    }
+}
+
+fn step_explained(mode: TurnMode, owes: bool) -> Key {
+    match (mode, owes) {
+        (TurnMode::Must | TurnMode::May, true) => key!("zr-explain-owes"),
+        (TurnMode::Must, false) => key!("zr-explain-must"),
+        (TurnMode::May, false) => key!("zr-explain-may"),
+        (TurnMode::Drawn, _) => key!("zr-explain-drawn"),
+        (TurnMode::Chain, _) => key!("zr-explain-chain"),
+        (TurnMode::Smarty, _) => key!("zr-explain-smarty"),
+    }
+}

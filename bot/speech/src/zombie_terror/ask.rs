@@ -61,3 +61,29 @@ pub(super) fn due(key: Key, dues: Dues, words: Words) -> String {
     let args = args![south = dues.south, north = dues.north, any = dues.any];
     words.with(key, &args)
 }
+
+/// What explains a question of this kind.
+pub(super) fn explanation(prompt: Prompt) -> Key {
+    match prompt {
+        Prompt::Build { .. } => key!("zt-explain-build"),
+        Prompt::SetupHumans { .. } => key!("zt-explain-place-humans"),
+        Prompt::SetupZombies { .. } => key!("zt-explain-place-zombies"),
+        Prompt::Humans { noise: 0, .. } => key!("zt-explain-humans"),
+        Prompt::Humans { .. } => key!("zt-explain-noise"),
+        Prompt::Choose { bound, .. } => choice_explained(bound),
+        Prompt::Continue { .. } => key!("zt-explain-go-on"),
+        Prompt::EndMoves => key!("zt-explain-end-moves"),
+        Prompt::Add { moved: false, .. } => key!("zt-explain-add"),
+        Prompt::Add { moved: true, .. } => key!("zt-explain-relocate"),
+        Prompt::Rise { .. } => key!("zt-explain-rise"),
+    }
+}
+
+fn choice_explained(bound: Bound) -> Key {
+    match bound {
+        Bound::Bite(..) => key!("zt-explain-bite"),
+        Bound::Sight(..) => key!("zt-explain-sight"),
+        Bound::Free => key!("zt-explain-choose"),
+        Bound::Awe => key!("zt-explain-awe"),
+    }
+}

@@ -6,7 +6,7 @@ use base::picture::Picture;
 use engine::ai::Level;
 use engine::search::Found;
 use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Told, Viewer};
-use speech::{Speech, Teller};
+use speech::{Key, Speech, Teller};
 
 use super::menu::{self, Walk};
 use super::menus::{
@@ -65,6 +65,10 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn asked_since(&self, seat: Seat) -> u32 {
         Self::asked_since(self, seat)
+    }
+
+    fn explanation(&self, seat: Seat) -> Option<Key> {
+        G::explanation(&decision_of(self, seat)?.prompt)
     }
 
     fn timed_since(&self, seat: Seat) -> u32 {

@@ -6,7 +6,7 @@ use base::picture::Picture;
 use engine::ai::Level;
 use engine::search::Found;
 use engine::{Chance, Saved, Seat, Seats, Seed};
-use speech::{Cast, Teller, Words};
+use speech::{Cast, Key, Teller, Words};
 
 #[cfg(test)]
 mod effects_tests;
@@ -390,6 +390,8 @@ pub trait AnyPlay: Send + Sync {
     fn chapter(&self) -> u32;
     /// When a seat was first asked what it is asked now.
     fn asked_since(&self, seat: Seat) -> u32;
+    /// What explains the kind of question that a seat is asked, if it is asked one that has such a text.
+    fn explanation(&self, seat: Seat) -> Option<Key>;
     /// The number of the question for which the time of a seat began last.
     fn timed_since(&self, seat: Seat) -> u32;
     /// Whether what a seat may choose may be told to everybody.

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod cup;
 pub mod delay;
 pub mod effect;
+pub mod explained;
 pub mod guest;
 pub mod record;
 pub mod request;

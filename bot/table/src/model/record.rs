@@ -23,6 +23,7 @@ use super::claim::Claim;
 use super::clock::{Call, Clock, Limit, Ping};
 use super::cup::CupGame;
 use super::delay::Delay;
+use super::explained::Explained;
 use super::guest::Guests;
 use crate::any::{Ahead, Voices};
 
@@ -197,6 +198,9 @@ pub struct SeatRecord {
     /// The time that runs for what its person is asked.
     #[serde(default)]
     pub limit: Option<Limit>,
+    /// The question that was explained to its person, whose first of the kind it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explained: Option<Explained>,
     /// How its person was called last.
     #[serde(default)]
     pub call: Option<Call>,

@@ -19,6 +19,7 @@ use super::branch::NewBranch;
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
 use super::delay::Delay;
+use super::explained::Versed;
 use super::guest::Guests;
 use super::record::{Occupant, Stage, TableRecord};
 use super::thought::{Hint, Thought};
@@ -104,6 +105,8 @@ pub(crate) struct Session {
     pub(crate) thoughts: BTreeMap<Seat, Thought>,
     /// What somebody who plays with AIs alone wants to know of the hard one.
     pub(crate) hint: Option<Hint>,
+    /// What was explained to the people who play, here or elsewhere, until they were met here.
+    pub(crate) versed: BTreeMap<PersonId, Versed>,
 }
 
 /// When something is done at a table, and where its chance comes from.

@@ -194,7 +194,12 @@ impl Table {
         }
         let wait = || Part::new(Role::Question, Block::Line(tell.say(key!("pane-wait"))));
         match &side.options {
-            Some(options) => parts.extend(asking(options, tell)),
+            Some(options) => {
+                parts.extend(asking(options, tell));
+                let explained = self.explanation(play, seat).map(|text| tell.say(text));
+                let explained = explained.map(Block::Line);
+                parts.extend(explained.map(|line| Part::new(Role::Explained, line)));
+            }
             None => parts.push(wait()),
         }
         let said = given(&side, tell).into_iter().chain(ordered(&side, tell));

@@ -29,6 +29,8 @@ pub(super) enum Role {
     Question,
     /// How far somebody is in what they choose, and what it means.
     About,
+    /// What explains the question.
+    Explained,
     /// The latest sentence of the news.
     News,
     /// What somebody alone knows, or what the cards do from which they choose.

@@ -23,6 +23,9 @@ pub(crate) mod draws;
 pub(crate) mod ending;
 #[cfg(test)]
 mod ending_tests;
+mod explained;
+#[cfg(test)]
+mod explained_tests;
 pub(crate) mod feats;
 mod followers;
 #[cfg(test)]

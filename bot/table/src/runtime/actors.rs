@@ -462,9 +462,10 @@ impl TableActors {
                 .table
                 .overlay(*seat, trail, words, is_wide(&asking.place));
         }
+        let explained = self.explain(&mut kept.table, &mut effects).await?;
         let told = told_the_end(&self.store, &mut kept.table, Time::now()).await?;
         let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
-        written.writes.extend(told);
+        written.writes.extend(explained.into_iter().chain(told));
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
@@ -556,15 +557,16 @@ impl TableActors {
         let Some(kept) = kept else { return Ok(()) };
         let served = |platform| self.now(platform);
         let now = kept.table.tell_time(Time::now(), served);
-        let effects = match job {
+        let mut effects = match job {
             ActorMessage::Missed(span) => kept.table.missed(*span),
             _ => kept.table.tick(now, &mut rng()),
         };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
+            let explained = self.explain(&mut kept.table, &mut effects).await?;
             let told = told_the_end(&self.store, &mut kept.table, Time::now()).await?;
             let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
-            written.writes.extend(told);
+            written.writes.extend(explained.into_iter().chain(told));
             let writes = std::mem::take(&mut written.writes);
             self.store.commit(Batch::new(Time::now(), writes)).await?;
             written.note(&mut kept.table, &mut kept.standing);

@@ -10,6 +10,7 @@ mod check;
 mod commands;
 mod cups;
 mod endings;
+mod explained;
 mod followers;
 mod identities;
 pub mod inbox;

@@ -1,0 +1,29 @@
+//! Kinds of questions that people meet for the first time.
+
+use std::collections::BTreeSet;
+
+use base::address::PersonId;
+use serde::{Deserialize, Serialize};
+use speech::Key;
+
+/// A question that is explained in the pane of its seat for as long as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explained {
+    /// Since when the seat has been asked it.
+    pub since: u32,
+    /// Its kind, by the key of the text that explains it.
+    pub kind: String,
+}
+
+/// What was explained to somebody before, by the keys of the texts that did; nothing if the game isn't new
+/// to them.
+pub(crate) type Versed = Option<BTreeSet<String>>;
+
+/// That a kind of question is explained to somebody from now on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Explains {
+    /// To whom.
+    pub(crate) person: PersonId,
+    /// The text.
+    pub(crate) text: Key,
+}
