@@ -92,6 +92,8 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
     let past = replay.past(&moves);
     let moments = game.moments(&past).context("the game can't be told")?;
     let tale = Tale {
+        // no file says so: there it is where the game was broken off
+        given_up: None,
         dealt: replay.dealt(),
         table: replay.table,
         game,

@@ -453,7 +453,7 @@ impl Table {
     /// Who won, once the game is over.
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
-        let conceded = self.winner_by_concession().map(Seats::only);
+        let conceded = winner_by_concession(&self.record).map(Seats::only);
         conceded.or_else(|| self.won_by_rules())
     }
 
@@ -461,13 +461,6 @@ impl Table {
     #[must_use]
     pub fn won_by_rules(&self) -> Option<Seats> {
         self.play.as_ref()?.winners()
-    }
-
-    /// Who won because the other has given up, if that is how it ended.
-    pub(crate) fn winner_by_concession(&self) -> Option<Seat> {
-        let mut seats = self.record.seated().map(|(seat, _)| seat);
-        let conceded = self.record.conceded?;
-        seats.find(|seat| *seat != conceded)
     }
 
     /// By what the program has bound itself to the seed: shown from the lobby on.
@@ -532,4 +525,11 @@ impl Table {
 /// desktop makes one small that is higher than wide.
 pub(crate) fn is_wide(place: &Place) -> bool {
     place.platform == Platform::Discord
+}
+
+/// Who won because the other has given up, if that is how a game ended.
+pub(crate) fn winner_by_concession(record: &TableRecord) -> Option<Seat> {
+    let conceded = record.conceded?;
+    let mut seats = record.seated().map(|(seat, _)| seat);
+    seats.find(|seat| *seat != conceded)
 }

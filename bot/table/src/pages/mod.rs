@@ -23,6 +23,6 @@ mod phone;
 mod phone_tests;
 pub(crate) mod places;
 pub(crate) mod position;
-mod scene;
+pub(crate) mod scene;
 pub(crate) mod tale;
 mod typing;

@@ -5,22 +5,28 @@ use speech::{Teller, args, key};
 
 use super::phone::{Part, Role};
 use crate::any::{AnyPlay, Face};
-use crate::model::table::Table;
+use crate::model::record::TableRecord;
+use crate::model::table::{Table, winner_by_concession};
 
 impl Table {
     /// What everybody sees of a play that is over: that one has given up follows from no rule of its game.
     pub(super) fn last_face(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Face {
         let face = play.face(tell);
-        let conceded = self.record.conceded.zip(self.winner_by_concession());
-        let conceded = conceded.map(|(seat, winner)| {
-            let args = args![name = tell.name(seat), winner = tell.name(winner)];
-            tell.with(key!("board-conceded"), &args)
-        });
         Face {
-            ending: conceded.or(face.ending),
+            ending: conceded(&self.record, tell).or(face.ending),
             ..face
         }
     }
+}
+
+/// That one has given the game up to the other, if that is how it ended.
+pub(crate) fn conceded(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
+    let winner = winner_by_concession(record)?;
+    let args = args![
+        name = tell.name(record.conceded?),
+        winner = tell.name(winner)
+    ];
+    Some(tell.with(key!("board-conceded"), &args))
 }
 
 /// What everybody sees of a play, from top to bottom; all but what goes on are details.

@@ -17,7 +17,7 @@ use crate::model::table::Table;
 const TOLD: usize = 8;
 
 /// A game that is over, and to whom it is told.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Tale<'a> {
     /// On which table it was played.
     pub table: TableId,
@@ -31,6 +31,8 @@ pub struct Tale<'a> {
     pub tell: Teller<'a>,
     /// Where it can be gone through step by step, if it can be.
     pub steps: Option<&'a str>,
+    /// That one has given it up to the other, if that is how it ended.
+    pub given_up: Option<String>,
     /// To whom cards were dealt, and what each has added to the shuffle; nobody if that isn't known.
     pub dealt: &'a [Dealt],
 }
@@ -92,7 +94,7 @@ impl Tale<'_> {
             table = self.table.to_string()
         ];
         let title = Block::Title(tell.with(key!("tale-title"), &about));
-        let ending = last.face.ending.clone();
+        let ending = self.given_up.clone().or(last.face.ending.clone());
         let ending = ending.unwrap_or_else(|| tell.say(key!("tale-broken-off")));
         let length = args![count = self.past.moves.len()];
         let length = tell.with(key!("tale-length"), &length);

@@ -86,6 +86,7 @@ impl Played {
     fn tale(&self, lang: Lang) -> Tale<'_> {
         Tale {
             steps: Some(STEPS),
+            given_up: None,
             dealt: &[],
             table: TableId::from_bits(1),
             game: self.game,

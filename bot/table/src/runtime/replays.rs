@@ -21,6 +21,7 @@ use crate::any::{AnyGame, Past, Position, Registry, Voices};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::table::Table;
 use crate::pages::position;
+use crate::pages::scene::conceded;
 use crate::pages::tale::Tale;
 
 /// Which position of which game somebody wants to see, and how.
@@ -168,13 +169,15 @@ impl Over {
     fn written(&self, at: &LookBack, moments: &[Moment]) -> Result<String, Unseen> {
         let cast = self.record.cast();
         let dealt = self.record.charmed();
+        let tell = self.teller(at.lang, &cast);
         let tale = Tale {
+            given_up: conceded(&self.record, &tell),
             dealt: &dealt,
             table: at.table,
             game: self.game,
             past: self.past()?,
             moments,
-            tell: self.teller(at.lang, &cast),
+            tell,
             steps: None,
         };
         Ok(html::document(tale.pages(), at.lang))

@@ -17,6 +17,7 @@ use crate::model::record::TableRecord;
 use crate::model::request::Request;
 use crate::model::table::{Table, is_wide};
 use crate::pages::check::{Finding, in_short};
+use crate::pages::scene::conceded;
 use crate::pages::tale::Tale;
 
 /// Who is told, and which page.
@@ -183,17 +184,19 @@ fn tell(
     let steps = reader.site.as_ref();
     let steps = steps.map(|site| format!("{site}{}", key.path(record.id)));
     let dealt = record.charmed();
+    let tell = Teller {
+        wide: reader.wide,
+        ..table.teller(words, &cast, plain)
+    };
     let tale = Tale {
+        given_up: conceded(record, &tell),
         dealt: &dealt,
         steps: steps.as_deref(),
         table: record.id,
         game: table.game,
         past,
         moments: &moments,
-        tell: Teller {
-            wide: reader.wide,
-            ..table.teller(words, &cast, plain)
-        },
+        tell,
     };
     let page = made(table, &tale, reader);
     let page = page.ok_or_else(|| unlike(Finding::OldRules))?;

@@ -78,3 +78,19 @@ fn a_game_of_other_rules_is_not_told() {
     let untold = tell(&scene.table, &moves, None, &reader(0), ONE_PAGE).expect_err("other rules");
     assert!(untold.contains("version"), "{untold}");
 }
+
+#[test]
+fn a_game_that_was_given_up_is_told_with_its_winner() {
+    let (mut scene, moves) = begun();
+    let anna = person(1, "Anna", Lang::En);
+    for _ in 0..2 {
+        scene.knob(&anna, Knob::Concede);
+    }
+    let told = tell(&scene.table, &moves, None, &reader(0), ONE_PAGE);
+    let (page, _) = told.expect("it is over");
+    let told = said(&page);
+    assert!(
+        told.contains("Anna gives up: ") && told.contains(" wins."),
+        "{told}"
+    );
+}
