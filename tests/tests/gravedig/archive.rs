@@ -74,7 +74,8 @@ async fn a_finished_match_is_exported_checked_and_gone_through() {
 
 /// What is no replay file, or doesn't hold, is gone through by nothing, and each says why.
 fn whatever_is_bent_is_told_in_one_line(table: &Table, text: &str, replay: &Value) {
-    let [seed, first] = [&replay["seed"], &replay["moves"][0]].map(|it| it.as_str().unwrap());
+    let [seed, first] =
+        [&replay["seed"], &replay["moves"][0]].map(|it| it.as_str().expect("it is text"));
     let instead = |of: &str, put: &str| text.replacen(of, put, 1).into_bytes();
     let cases = [
         (
@@ -98,7 +99,7 @@ fn whatever_is_bent_is_told_in_one_line(table: &Table, text: &str, replay: &Valu
     let file = table.program.home().join("bent.json");
     let name = file.to_string_lossy();
     for (bent, why) in cases {
-        std::fs::write(&file, bent).unwrap();
+        std::fs::write(&file, bent).expect("there is room");
         for arguments in [
             &["verify", &name][..],
             &["replay", &name],
