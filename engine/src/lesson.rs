@@ -24,7 +24,6 @@ pub struct Lesson {
     /// Who learns.
     pub seat: Seat,
     /// The answers that are meant, in the notation; none in an example.
-    #[serde(default)]
     pub right: Vec<String>,
     /// What is done after that, one thing after the other.
     #[serde(default)]

@@ -171,6 +171,8 @@ pub enum Press {
     Play(GameId),
     /// Shows the games to choose from.
     Games,
+    /// Shows what can be typed.
+    Commands,
     /// Tells the rules of this game.
     Rules(GameId),
     /// Speaks this language from now on: to the person, or in the place.
@@ -323,6 +325,7 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
                 | Press::Cup(..)
                 | Press::Here(_)
                 | Press::Games
+                | Press::Commands
                 | Press::Lessons
                 | Press::Example { .. }
                 | Press::Learn { .. }
@@ -360,6 +363,7 @@ impl Button {
             ) => Tone::Choose,
             Ok(
                 Press::Rules(_)
+                | Press::Commands
                 | Press::Speak(_)
                 | Press::Call(_)
                 | Press::Obvious(_)
@@ -485,6 +489,7 @@ impl fmt::Display for Press {
             Self::Forget { sure: true } => f.write_str("own.forget-sure"),
             Self::Lessons => f.write_str("lessons.all"),
             Self::Games => f.write_str("games.all"),
+            Self::Commands => f.write_str("commands.all"),
             Self::Teach(game) => write!(f, "teach.{game}"),
             Self::Example { game, played } => {
                 write!(f, "example.{game}{}", if *played { ".played" } else { "" })
@@ -563,14 +568,10 @@ impl Press {
             ["own", wish] => Self::own(wish),
             ["lessons", "all"] => Ok(Self::Lessons),
             ["games", "all"] => Ok(Self::Games),
+            ["commands", "all"] => Ok(Self::Commands),
             ["teach", game] => read(game).map(Self::Teach),
-            ["example", game] => read(game).map(|game| Self::Example {
-                game,
-                played: false,
-            }),
-            ["example", game, "played"] => {
-                read(game).map(|game| Self::Example { game, played: true })
-            }
+            ["example", game] => Self::example(game, false),
+            ["example", game, "played"] => Self::example(game, true),
             ["learn", game, lesson, trail] => Ok(Self::Learn {
                 game: read(game)?,
                 lesson: read(lesson)?,
@@ -591,18 +592,17 @@ impl Press {
             }
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
-                from: match from {
-                    "b" => Menu::Board,
-                    "p" => Menu::Pane,
-                    "t" => Menu::Turn,
-                    "o" => Menu::Orders,
-                    _ => return Err(ForgedPress),
-                },
+                from: read_menu(from)?,
                 since: read(since)?,
                 trail: read_trail(trail)?,
             }),
             _ => Err(ForgedPress),
         }
+    }
+
+    fn example(game: &str, played: bool) -> Result<Self, ForgedPress> {
+        let game = read(game)?;
+        Ok(Self::Example { game, played })
     }
 
     fn tale(table: &str, page: Option<u8>) -> Result<Self, ForgedPress> {
@@ -637,6 +637,16 @@ fn read_night(text: &str) -> Result<Option<i8>, ForgedPress> {
 
 fn switch(on: bool) -> &'static str {
     if on { "on" } else { "off" }
+}
+
+fn read_menu(text: &str) -> Result<Menu, ForgedPress> {
+    match text {
+        "b" => Ok(Menu::Board),
+        "p" => Ok(Menu::Pane),
+        "t" => Ok(Menu::Turn),
+        "o" => Ok(Menu::Orders),
+        _ => Err(ForgedPress),
+    }
 }
 
 fn read_switch(text: &str) -> Result<bool, ForgedPress> {

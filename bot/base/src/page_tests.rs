@@ -27,6 +27,10 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
     };
     let tale = |page| Press::Tale { table, page };
     let longest = GameId::new("abcdefghijklmnopqrstuvwx");
+    let example = |played| Press::Example {
+        game: longest,
+        played,
+    };
     let presses = [
         Press::Play(longest),
         Press::Rules(longest),
@@ -46,15 +50,10 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Forget { sure: true },
         Press::Lessons,
         Press::Games,
+        Press::Commands,
         Press::Teach(longest),
-        Press::Example {
-            game: longest,
-            played: false,
-        },
-        Press::Example {
-            game: longest,
-            played: true,
-        },
+        example(false),
+        example(true),
         Press::Face(longest),
         Press::Learn {
             game: longest,

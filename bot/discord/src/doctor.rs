@@ -159,7 +159,7 @@ async fn look_at(
         let pins = !cannot_pin.contains(&channel.id);
         let ours = if pins { ours | rights::PIN } else { ours };
         let told = lacks(discord, channel, ours).await;
-        lacking.extend(told.map(|told| format!("#{} {told}", channel.name)));
+        lacking.extend(told.map(|told| format!("#{}: {told}", channel.name)));
     }
     if lacking.is_empty() {
         return Ok((true, format!("{name}: everything is allowed")));
@@ -172,8 +172,8 @@ async fn look_at(
         String::new()
     };
     let list = named.join("; ");
-    let mend = "allow it in the channel's settings, or invite the bot again";
-    Ok((false, format!("{name}: {list}{more}: {mend}")))
+    let mend = "Allow that in the channel's settings, or invite the bot again";
+    Ok((false, format!("{name}: {list}{more}. {mend}")))
 }
 
 /// What a channel lacks for tables, or what that costs them there, if anything: what admins don't want isn't
@@ -182,12 +182,16 @@ async fn lacks(discord: &Discord, channel: &GuildChannel, ours: Permissions) -> 
     let words = Words::new(Lang::En);
     let (kind, place) = (Some(channel.kind), ChatRef::Channel(channel.id).place());
     let missing = rights::missing(ours, kind);
-    if !missing.is_empty() {
-        return Some(format!("lacks {}", rights::named(missing, words)));
-    }
+    let missing = (!missing.is_empty()).then(|| {
+        format!(
+            "No table can stand there. I lack: {}",
+            rights::named(missing, words)
+        )
+    });
     let wanted = Wanted::at(discord.store(), &place).await;
-    let costs = rights::costs(ours, kind, wanted, words);
-    (!costs.is_empty()).then(|| costs.join(" "))
+    let costs = rights::costs(ours, kind, wanted, words).into_iter();
+    let told: Vec<String> = missing.into_iter().chain(costs).collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// Whether the bot may see a channel at all.

@@ -1,5 +1,6 @@
-//! `/help`: the commands as they can be tapped, and what each is for.
+//! `/help`: what this is, and behind a button the commands as they can be tapped, with what each is for.
 
+use base::page::{Block, Button, Page, Press};
 use speech::{Words, key};
 
 use super::Discord;
@@ -10,24 +11,45 @@ use super::person::Origin;
 use super::receiver::Receiver;
 
 impl Receiver {
-    /// Answers a command with what can be typed.
+    /// Answers a command with what this is, in three lines.
     pub(super) async fn help(&self, origin: &Origin, first: &First) {
         let kept = self.keep_from_post(origin);
-        let layout = Layout::raw(self.discord.help(self.words(origin).await));
+        let layout = Layout::new(&about(self.words(origin).await));
+        self.give(origin, first, kept, &layout, None).await;
+    }
+
+    /// Answers a press with what can be typed.
+    pub(super) async fn list_commands(&self, origin: &Origin, first: &First) {
+        let kept = self.keep_from_post(origin);
+        let layout = Layout::raw(self.discord.commands(self.words(origin).await));
         self.give(origin, first, kept, &layout, None).await;
     }
 }
 
+/// What this is, with the way to a game and to what can be typed.
+fn about(words: Words) -> Page {
+    let games = Button::press(words.say(key!("button-games")), &Press::Games);
+    let commands = Button::press(words.say(key!("button-commands")), &Press::Commands);
+    Page {
+        blocks: vec![
+            Block::Title(words.say(key!("hello-title"))),
+            Block::Line(words.say(key!("hello"))),
+            Block::Line(words.say(key!("help-talk"))),
+        ],
+        buttons: vec![vec![games, commands]],
+        ..Page::default()
+    }
+}
+
 impl Discord {
-    fn help(&self, words: Words) -> String {
+    fn commands(&self, words: Words) -> String {
         let line = |(name, about): (&str, String)| {
             let command = self.memory().commands.shown(name);
             format!("{command} · {}", escaped(&about))
         };
         let title = format!("**{}**", escaped(&words.say(key!("help-title"))));
-        let talk = escaped(&words.say(key!("help-talk")));
         let lines = commands::all(words).map(line);
-        let lines: Vec<String> = [title].into_iter().chain(lines).chain([talk]).collect();
+        let lines: Vec<String> = [title].into_iter().chain(lines).collect();
         lines.join("\n")
     }
 }

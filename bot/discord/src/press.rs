@@ -69,6 +69,7 @@ impl Deed {
             Self::Press(
                 Press::Play(_)
                 | Press::Games
+                | Press::Commands
                 | Press::Rules(_)
                 | Press::Speak(_)
                 | Press::Call(_)
@@ -113,6 +114,7 @@ impl Pressed {
             self.deed,
             Deed::Press(
                 Press::Games
+                    | Press::Commands
                     | Press::Rules(_)
                     | Press::Teach(_)
                     | Press::Example { .. }
@@ -155,6 +157,7 @@ impl Pressed {
                 Press::Table(_, Knob::Rules | Knob::Check)
                     | Press::Rules(_)
                     | Press::Games
+                    | Press::Commands
                     | Press::Play(_)
                     | Press::Face(_)
                     | Press::Challenge(..)
@@ -261,7 +264,7 @@ impl Receiver {
             Deed::Pane(_)
             | Deed::Visit(_)
             | Deed::Set(_)
-            | Deed::Press(Press::Table(_, Knob::Show)) => return Ok(None),
+            | Deed::Press(Press::Commands | Press::Table(_, Knob::Show)) => return Ok(None),
             Deed::Press(
                 Press::Play(_) | Press::Face(_) | Press::Challenge(..) | Press::NewCup(_),
             ) if let Some(why) = origin.lacks() => {
@@ -316,6 +319,7 @@ impl Receiver {
                 self.show(origin, &first, *table).await;
             }
             (Deed::Set(set), _) => self.set(origin, &first, *set).await,
+            (Deed::Press(Press::Commands), _) => self.list_commands(origin, &first).await,
             (_, Some(answer)) if pressed.is_awaited() => {
                 self.answer_aloud(origin, &first, answer).await;
             }

@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::seat::MAX_SEATS;
 use unicode_security::skeleton;
 
-/// The sign of somebody who only looks on.
+/// The sign of somebody who stands beside a table, where they could be taken for one who sits there.
 const BESIDE: &str = "👀";
 
 /// The most characters of a name that are shown.

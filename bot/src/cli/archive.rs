@@ -52,6 +52,8 @@ struct AsPage {
 struct Source {
     replay: Replay,
     cast: Cast,
+    /// The table, where it isn't a file that is read.
+    table: Option<Table>,
 }
 
 /// Which file to check.
@@ -83,7 +85,11 @@ pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<
 
 /// Prints the page that tells a game.
 fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Result<ExitCode> {
-    let Source { replay, cast } = source;
+    let Source {
+        replay,
+        cast,
+        table,
+    } = source;
     let words = Words::new(lang);
     // what doesn't fit together is told exactly
     replay.play(registry, words, |_, _, _| anyhow::Ok(()))?;
@@ -91,15 +97,15 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
     let moves = replay.moves();
     let past = replay.past(&moves);
     let moments = game.moments(&past).context("the game can't be told")?;
+    let tell = Teller::new(words, cast);
     let tale = Tale {
-        // no file says so: there it is where the game was broken off
-        given_up: None,
+        given_up: table.as_ref().and_then(|table| table.given_up(&tell)),
         dealt: replay.dealt(),
         table: replay.table,
         game,
         past,
         moments: &moments,
-        tell: Teller::new(words, cast),
+        tell,
         steps: None,
     };
     say(html::document(tale.pages(), lang))?;
@@ -170,7 +176,7 @@ pub(super) fn step_through(
     if arguments.page.html {
         return print_page(&source, arguments.page.lang, registry);
     }
-    let Source { replay, cast } = source;
+    let Source { replay, cast, .. } = source;
     let words = Words::new(arguments.page.lang);
     let tell = Teller::new(words, &cast);
     for seat in Seat::first(replay.seats()) {
@@ -194,7 +200,11 @@ fn held(path: &Path, registry: &Registry) -> anyhow::Result<Source> {
     let checked = checked(&text(path)?, registry);
     let (replay, _) = checked.map_err(|error| anyhow!("this game does not hold: {error}"))?;
     let cast = replay.names();
-    Ok(Source { replay, cast })
+    Ok(Source {
+        replay,
+        cast,
+        table: None,
+    })
 }
 
 /// The game of a file that holds, and whether it had come to its end.
@@ -259,7 +269,11 @@ fn stored(table: &str, registry: &Registry) -> anyhow::Result<Source> {
         let moves = store.moves(id).await?;
         let replay = record(&table, moves, registry)?;
         let cast = table.record.cast();
-        Ok(Source { replay, cast })
+        Ok(Source {
+            replay,
+            cast,
+            table: Some(table),
+        })
     })
 }
 

@@ -130,6 +130,7 @@ impl Scene {
             Press::Table(_, knob) => self.knob(person, knob),
             Press::Play(_)
             | Press::Games
+            | Press::Commands
             | Press::Rules(_)
             | Press::Speak(_)
             | Press::Call(_)

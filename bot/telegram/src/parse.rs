@@ -146,10 +146,15 @@ fn at_whom(message: &Message, text: &str, what: What) -> What {
         _ => None,
     });
     let answered = || {
+        // a topic is told of as if each message in it answered the one that has opened it
         let to = message.reply_to_message()?;
+        let to = Some(to).filter(|to| to.forum_topic_created().is_none())?;
         let whole = first_word(text).1.trim().to_owned();
         Some((speaker(to).filter(|it| !it.nameless)?.person, whole))
     };
+    // who is named in words is meant, whatever is answered
+    let is_named = matches!(&what, What::Profile(Challenged::Named(name)) if !name.is_empty());
+    let answered = || answered().filter(|_| !is_named);
     let Some((person, rest)) = mentioned.or_else(answered) else {
         return what;
     };
@@ -216,6 +221,7 @@ fn table_of(message: &Message) -> Option<TableId> {
             Press::Table(table, _) | Press::Choice { table, .. } => Some(table),
             Press::Play(_)
             | Press::Games
+            | Press::Commands
             | Press::Rules(_)
             | Press::Speak(_)
             | Press::Call(_)

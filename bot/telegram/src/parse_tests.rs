@@ -105,6 +105,34 @@ fn whoever_names_the_bot_first_or_last_commands_it() {
 }
 
 #[test]
+fn who_is_answered_is_meant_unless_somebody_is_named_or_it_is_the_beginning_of_a_topic() {
+    let word = json!({
+        "message_id": 4, "date": 1, "chat": group(), "text": "hello",
+        "from": { "id": 8, "is_bot": false, "first_name": "Bea" },
+    });
+    let mut topic = word.clone();
+    topic.as_object_mut().unwrap().remove("text");
+    topic["forum_topic_created"] = json!({ "name": "games", "icon_color": 7322096 });
+    let profile = |to: &Value, text: &str| match hears(
+        &group(),
+        &json!({ "text": text, "reply_to_message": to }),
+    ) {
+        Some(What::Profile(whom)) => whom,
+        what => panic!("{what:?}"),
+    };
+    let bea = profile(&word, "/profile");
+    assert!(matches!(bea, Challenged::Person(person) if person.name == "Bea"));
+    let named = |name: &str| Challenged::Named(name.to_owned());
+    assert_eq!(profile(&word, "/profile Cid"), named("Cid"));
+    assert_eq!(profile(&topic, "/profile"), named(""));
+    let blocks = hears(
+        &group(),
+        &json!({ "text": "/block", "reply_to_message": topic }),
+    );
+    assert_eq!(blocks, Some(What::Block(named(""))));
+}
+
+#[test]
 fn a_reply_to_our_message_is_meant_for_its_table() {
     let table: TableId = TABLE.parse().unwrap();
     let link = json!({ "text": "My hand", "url": format!("https://t.me/tomb_bot?start={TABLE}") });

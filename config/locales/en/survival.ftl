@@ -149,7 +149,7 @@ sv-ask-victim = Who of your people is eaten { $at }?
 
 # --- questions explained -------------------------------------------------------------------
 sv-explain-place = 💡 The dice show where one of your people may start. If one of these places is full or missing, as a rule any place with room will do.
-sv-explain-declare = 💡 Before a vote cards may be played, and all are shown together: each Threat is one more vote for you, and Hidden! takes one of your people here out of the vote.
+sv-explain-declare = 💡 Before a vote cards may be played, and all are shown together: each Threat gives you one more vote to cast, and Hidden! takes one of your people here out of the vote.
 sv-explain-hide = 💡 Only Hidden! counts now: one of your people who hides gives no vote here, but can't be eaten either until the attack is over.
 sv-explain-vote = 💡 All your votes go to one player, who may be you. They are secret until all are in; after a tie there is a second ballot, and in that one everybody votes.
 sv-explain-share = 💡 Only you see these cards: keep one and give one to another player. If there is a third, it goes under the deck.

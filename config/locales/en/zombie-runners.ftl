@@ -198,7 +198,7 @@ zr-ask-deal = On to the next round?
 # --- questions explained -------------------------------------------------------------------
 zr-explain-must = 💡 Play a zombie that has the number or the corporation of the one on the table, or an event; on an empty table every zombie fits. If none does, draw a card.
 zr-explain-owes = 💡 A number or a corporation was ordered: only a zombie that has it fits, or any Screamer or Lady Mimic. If you have none of these, draw a card.
-zr-explain-may = 💡 An effect gives you an extra turn: play another card that fits, or end. What your cards do to others strikes only when the turn is over.
+zr-explain-may = 💡 Your event gives you an extra turn: play another card that fits, or end. What your cards do to others strikes only when the turn is over.
 zr-explain-drawn = 💡 The card you have just drawn may be played at once if it fits. Or keep it and end your turn.
 zr-explain-chain = 💡 Your card is on the table; another may follow only where an effect allows that. When you end the turn, what it does to others strikes.
 zr-explain-smarty = 💡 Smarty must not stay open: play a zombie with its number or its corporation after it. If you have none, you draw until one comes.

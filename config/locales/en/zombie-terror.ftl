@@ -340,8 +340,8 @@ zt-explain-choose = 💡 As many zombies go as humans have acted, and one more; 
 zt-explain-awe = 💡 Awe frees one activation from duty: choose any zombie that hasn't gone yet and move it as you like.
 zt-explain-go-on = 💡 A zombie uses as many of its action points (AP) as it can: one for a step straight ahead, one for a turn of 90°, of which it may make one. A bite ends its activation.
 zt-explain-end-moves = 💡 The zombies have gone. If you hold a card for this part of your turn, play it now; otherwise go on, and new zombies come.
-zt-explain-add = 💡 A new zombie comes for each half where a human stands, in that half, and one more for each shot, in either. Choose an allowed cell, and where it faces.
-zt-explain-relocate = 💡 All 20 zombies are on the board, so no new one comes: move one of them to a free allowed cell instead, and choose where it faces.
+zt-explain-add = 💡 A new zombie comes for each half with a human's pawn, dead or alive, in that half, and one more for each shot, in either. Choose an allowed cell, and where it faces.
+zt-explain-relocate = 💡 All 20 zombies are on the board, so no new one comes: move one of them to a free allowed cell of the half where it is due, and choose where it faces.
 zt-explain-rise = 💡 Each dead human becomes a zombie on the cell where they fell. You choose the order, and where each zombie faces.
 
 # --- why not -------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ sv-ask-victim = Kto z twoich zostanie zjedzony { $at }?
 
 # --- questions explained -------------------------------------------------------------------
 sv-explain-place = 💡 Kości pokazują, gdzie może zacząć jedna z twoich postaci. Jeśli któreś z tych miejsc jest pełne lub zamknięte, zwykle wolno wybrać dowolne, w którym ktoś się zmieści.
-sv-explain-declare = 💡 Przed głosowaniem można zagrać karty, odkrywane razem: każda Groźba to dla ciebie jeden głos więcej, a karta Ukryty! wyłącza z głosowania jedną twoją postać z tego miejsca.
+sv-explain-declare = 💡 Przed głosowaniem można zagrać karty, odkrywane razem: każda Groźba daje ci jeden głos więcej do oddania, a karta Ukryty! wyłącza z głosowania jedną twoją postać z tego miejsca.
 sv-explain-hide = 💡 Teraz liczy się tylko karta Ukryty!: ukryta postać nie daje tu głosu, ale do końca ataku nie może też zostać zjedzona.
 sv-explain-vote = 💡 Wszystkie twoje głosy idą na jedną osobę, możesz nią być ty. Są tajne, póki nie zagłosują wszyscy; po remisie jest drugie głosowanie i w nim głosuje już każdy.
 sv-explain-share = 💡 Te karty widzisz tylko ty: jedną zatrzymaj, jedną daj innemu graczowi. Jeśli jest trzecia, trafi pod talię.

@@ -200,7 +200,7 @@ zr-ask-deal = Następna runda?
 # --- questions explained -------------------------------------------------------------------
 zr-explain-must = 💡 Zagraj zombie z tą samą liczbą albo korporacją co ten na stole lub wydarzenie; na pusty stół pasuje każdy zombie. Jeśli nie masz pasującego, dobierz kartę.
 zr-explain-owes = 💡 Trwa żądanie liczby albo korporacji: pasuje tylko zombie, który ją ma, oraz każdy Krzykacz i Lady Mimika. Jeśli nie masz żadnego z nich, dobierz kartę.
-zr-explain-may = 💡 Efekt dał ci dodatkową turę: zagraj jeszcze pasującą kartę albo zakończ. To, co twoje karty robią innym, uderza dopiero na końcu tury.
+zr-explain-may = 💡 Twoje wydarzenie dało ci dodatkową turę: zagraj jeszcze pasującą kartę albo zakończ. To, co twoje karty robią innym, uderza dopiero na końcu tury.
 zr-explain-drawn = 💡 Dobraną właśnie kartę możesz od razu zagrać, jeśli pasuje. Albo zatrzymaj ją i zakończ turę.
 zr-explain-chain = 💡 Twoja karta leży na stole; następna może po niej przyjść tylko wtedy, gdy pozwala na to efekt. Gdy zakończysz turę, uderzy ona w innych.
 zr-explain-smarty = 💡 Mądrala nie może zostać otwarty: zagraj po nim zombie z jego liczbą albo korporacją. Jeśli takiego nie masz, dobierasz, aż przyjdzie.

@@ -353,8 +353,8 @@ zt-explain-choose = 💡 Rusza tyle zombie, ilu ludzi działało, i jeden więce
 zt-explain-awe = 💡 Groza zwalnia jedną aktywację z obowiązku: wybierz dowolnego zombie, który jeszcze nie ruszał, i prowadź go, jak chcesz.
 zt-explain-go-on = 💡 Zombie zużywa tyle punktów akcji (PA), ile może: jeden na krok prosto przed siebie, jeden na obrót o 90°, a obrót jest tylko jeden. Ugryzienie kończy aktywację.
 zt-explain-end-moves = 💡 Zombie już się ruszyły. Jeśli masz kartę na tę część tury, zagraj ją teraz; jeśli nie, przejdź dalej, a przyjdą nowe zombie.
-zt-explain-add = 💡 Nowy zombie przychodzi za każdą połowę, na której stoi człowiek, na tę połowę, i po jednym za każdy strzał, na dowolną. Wybierz pole dozwolone i dokąd patrzy.
-zt-explain-relocate = 💡 Wszystkie 20 zombie jest na planszy, więc nowy nie przychodzi: przestaw jednego z nich na wolne pole dozwolone i wybierz, dokąd patrzy.
+zt-explain-add = 💡 Nowy zombie przychodzi za każdą połowę z pionkiem człowieka, żywym czy martwym, na tę połowę, i po jednym za każdy strzał, na dowolną. Wybierz pole dozwolone i dokąd patrzy.
+zt-explain-relocate = 💡 Wszystkie 20 zombie jest na planszy, więc nowy nie przychodzi: przestaw jednego z nich na wolne pole dozwolone tej połowy, na którą miał przyjść nowy, i wybierz, dokąd patrzy.
 zt-explain-rise = 💡 Każdy martwy człowiek staje się zombie na polu, na którym zginął. Wybierasz kolejność i to, dokąd każdy zombie patrzy.
 
 # --- why not -------------------------------------------------------------------------------

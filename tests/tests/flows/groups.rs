@@ -275,14 +275,32 @@ async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
 }
 
 #[tokio::test]
+async fn help_says_in_three_lines_what_this_is_and_gives_way_to_the_commands() {
+    let app = App::open().await;
+    let [anna, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
+    anna.says(&group, "/help");
+    let help = group.message_where(|m| m.has_button("Commands")).await;
+    assert_eq!(help.text().lines().count(), 3, "{}", help.text());
+    assert_eq!(help.labels(), ["🎲 Play", "⌨️ Commands"]);
+    anna.presses(&help, "Commands").await;
+    let listed = |m: &Message| m.text().contains("What you can tell me");
+    let list = help.when(listed).await;
+    assert!(list.text().contains("/challenge"), "{}", list.text());
+    anna.presses(&list, "Play").await;
+    let games = |m: &Message| find(m, "play.rps-zombie").is_some();
+    help.when(games).await;
+    app.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 1, "one message all the time");
+}
+
+#[tokio::test]
 async fn a_wish_for_a_table_is_forgotten_when_the_bot_was_away_too_long() {
     let app = App::open().await;
     let [anna, ..] = four(&app);
     let group = app.telegram.group("Movie night");
     let old = anna.says(&group, "/help");
-    group
-        .message_where(|m| m.text().contains("What you can tell me"))
-        .await;
+    group.message_where(|m| m.has_button("Commands")).await;
     let mut late = app.telegram.last_update();
     assert_eq!(late["message"]["message_id"], old.id());
     late["update_id"] = (late["update_id"].as_i64().unwrap_or_default() + 50).into();

@@ -140,3 +140,41 @@ async fn where_admins_want_it_everybody_at_a_table_begins_and_closes_it() {
     assert_eq!(closed.text(), "The table is closed.");
     app.closes(&[]).await;
 }
+
+#[tokio::test]
+async fn whoever_gives_a_game_up_has_lost_it_for_good() {
+    let mut app = App::open().await;
+    let club = app.telegram.supergroup("Club");
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    for person in [&anna, &boris] {
+        person.starts("");
+        let greets = |m: &Message| m.text().contains("I seat you");
+        person.private().message_where(greets).await;
+    }
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    table.plays_on().await;
+    let concede = format!("{}.concede", table.id);
+    let sure = anna.presses_data(&table.board, &concede).await;
+    assert!(
+        sure.alert && sure.text().contains("Boris wins then."),
+        "{sure:?}"
+    );
+    anna.presses_data(&table.board, &concede).await;
+    let over = |m: &Message| m.text().contains("Anna gives up: Boris wins.");
+    table.board.when(over).await;
+    app.is_quiet().await;
+    app.program.restart().await;
+    let late = boris.presses_data(&table.board, &concede).await;
+    assert!(
+        late.alert && late.text().starts_with("This game is over."),
+        "{late:?}"
+    );
+    for (person, wins) in [(&anna, "won: 0"), (&boris, "won: 1")] {
+        person.says(&person.private(), "/profile");
+        let told = |m: &Message| m.text().contains("games: 1, ");
+        let told = person.private().message_where(told).await;
+        assert!(told.text().contains(wins), "{}", told.text());
+        assert!(told.text().contains("points: "), "{}", told.text());
+    }
+    app.closes(&[]).await;
+}

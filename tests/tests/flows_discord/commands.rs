@@ -213,7 +213,10 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
         unknown.contains("I don't know a game called “chess”"),
         "{unknown}"
     );
-    let help = told(&anna, &home, "help", None).await;
+    let about = alone(&anna.calls(&home, "help", &[])).await;
+    assert!(about.message.has_button("Play"), "{}", about.text);
+    assert_eq!(about.text.lines().count(), 3, "{}", about.text);
+    let help = anna.taps(&about.message, "Commands").said().await.text;
     assert!(help.contains("What you can tell me"), "{help}");
     for name in NAMES {
         let id = command(&app, name)["id"].clone();

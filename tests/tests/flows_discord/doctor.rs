@@ -65,7 +65,10 @@ async fn a_channel_in_which_rights_are_missing_is_named() {
     other.deny(Permission::SendMessages);
     let (well, told) = examined(app.discord.url(), app.discord.token()).await;
     assert!(!well, "{told}");
-    assert!(told.contains("#films lacks Send Messages"), "{told}");
+    assert!(
+        told.contains("#films: No table can stand there. I lack: Send Messages"),
+        "{told}"
+    );
     assert!(!told.contains("#games"), "{told}");
     app.discord.assert_clean();
 }
@@ -163,7 +166,7 @@ async fn a_channel_in_which_boards_cannot_be_pinned_is_named_where_they_are_to_b
     anna.presses_id(&panel.message, "here.pin.on").await;
     app.closes(&[]).await;
     let (well, told) = app.program.told("doctor").await;
-    let costs = "#games ⚠️ Boards aren't pinned. I lack: Pin Messages";
+    let costs = "#games: ⚠️ Boards aren't pinned. I lack: Pin Messages";
     assert!(!well && told.contains(costs), "{told}");
     assert!(!told.contains("#films"), "{told}");
     home.allow(Permission::PinMessages);

@@ -388,7 +388,8 @@ async fn look_around_on_a_phone(browser: &Browser) {
     browser.click("#room .slash").await;
     is_in_sight(browser, "#room .quick [data-say='/help']").await;
     browser.click("#room .quick [data-say='/help']").await;
-    let help = "return document.querySelector('#private .messages').textContent.includes('/rules')";
+    let help =
+        "return document.querySelector('#private .messages').textContent.includes('Commands')";
     browser.until("help", help).await;
     browser
         .until(

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use base::lang::Lang;
+use speech::{Words, key};
 use tabletomb_tests::page::{Block, Message, Spot, Tab, Visitor};
 
 use crate::{opens, sandbox};
@@ -43,6 +44,11 @@ async fn everybody_is_helped_in_his_own_language() {
         let visitor = Visitor::at(program.sandbox_url(), "main", lang).await;
         let visitor = visitor.speaking(lang);
         visitor.says("/help").await;
+        let words = Words::new(lang.parse().expect("one of ours"));
+        let help = visitor.pane_with(&words.say(key!("help-talk"))).await;
+        visitor
+            .presses(&help, &words.say(key!("button-commands")))
+            .await;
         let help = visitor.pane_with("/do").await;
         assert!(help.says("/play") && help.says("/rules"), "{help:#?}");
         helps.insert(help.words());

@@ -14,3 +14,4 @@ pub mod record;
 pub mod request;
 pub(crate) mod table;
 pub(crate) mod thought;
+pub mod usual;

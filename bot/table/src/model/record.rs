@@ -133,6 +133,9 @@ pub struct TableRecord {
     /// The seat that has given the game up to the other one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conceded: Option<Seat>,
+    /// Who has not taken a seat there that was kept for them or that they wished for, as the news may say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_seated: Vec<PersonId>,
     /// Who watches and wants to be told how it ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub followers: Vec<PersonId>,
@@ -149,23 +152,6 @@ pub struct TableRecord {
     pub deal: Option<Deal>,
     /// What concerns single seats alone.
     pub alone: BTreeMap<Seat, SeatRecord>,
-}
-
-/// How a lobby was set, for other tables to begin like it; stored as JSON.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct UsualLobby {
-    /// The options of the game.
-    pub options: serde_json::Value,
-    /// How much time people have.
-    pub clock: Clock,
-    /// Whether the table waits for a tap where it could go on by itself.
-    pub by_hand: bool,
-    /// Whether sides are swapped when the game begins.
-    #[serde(default)]
-    pub swapped: bool,
-    /// How much later those see the game on the page who only watch it.
-    #[serde(default)]
-    pub delay: Delay,
 }
 
 /// Those who read what is told at a table, by the words in which they do.
@@ -368,25 +354,6 @@ impl Occupant {
 }
 
 impl TableRecord {
-    /// How it is set, for other tables to begin like it.
-    #[must_use]
-    pub fn usual(&self) -> UsualLobby {
-        UsualLobby {
-            options: self.options.clone(),
-            clock: self.clock,
-            by_hand: self.by_hand,
-            swapped: self.swapped,
-            delay: self.delay,
-        }
-    }
-
-    /// Begins as tables of its game do where it is opened.
-    pub fn begin_like(&mut self, usual: UsualLobby) {
-        (self.options, self.clock) = (usual.options, usual.clock);
-        (self.by_hand, self.swapped) = (usual.by_hand, usual.swapped);
-        self.delay = usual.delay;
-    }
-
     /// Somebody takes a charm, if they have chosen one; whether that is another one than they had.
     pub fn take_charm(&mut self, whose: PersonId, chosen: Option<Charm>) -> bool {
         let mut own = self.occupants.iter_mut().filter_map(|it| match it {
@@ -590,6 +557,7 @@ impl TableRecord {
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
+        self.not_seated.retain(|other| *other != id);
         self.followers.retain(|follower| *follower != id);
         self.guests.remove(id);
         self.guests.forget_challenger(id);

@@ -193,6 +193,7 @@ mod tests {
 
     #[test]
     fn commands_are_read_with_what_follows_them() {
+        let bea = Challenged::Named("Bea B".into());
         let cases = [
             ("play", "", What::Play(None)),
             (
@@ -214,18 +215,10 @@ mod tests {
             ("replay", "", What::Replay(String::new())),
             ("nudge", "", What::AtTable(Knob::Nudge, String::new())),
             ("end", "4k7qx2", What::AtTable(Knob::End, "4k7qx2".into())),
-            (
-                "profile",
-                "Bea B",
-                What::Profile(Challenged::Named("Bea B".into())),
-            ),
+            ("profile", "Bea B", What::Profile(bea.clone())),
             ("privacy", "", What::Privacy),
             ("learn", "", What::Learn(None)),
-            (
-                "block",
-                "Bea B",
-                What::Block(Challenged::Named("Bea B".into())),
-            ),
+            ("block", "Bea B", What::Block(bea)),
             ("tell", "", What::Tell(None)),
             ("cup", "terror", What::Cup(Some("terror".into()))),
             ("join", "4k7qx2-000000", What::Join("4k7qx2-000000".into())),

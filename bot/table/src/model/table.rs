@@ -267,6 +267,7 @@ impl Table {
             taken_over: false,
             ending: Vec::new(),
             conceded: None,
+            not_seated: Vec::new(),
             followers: Vec::new(),
             claim: None,
             seed: Seed::from_number(0),

@@ -214,7 +214,7 @@ fn the_last_lesson_leads_to_a_game_and_there_is_none_after_it() {
 }
 
 #[test]
-fn the_example_of_the_rules_is_played_as_it_is_told_and_fits_under_its_picture() {
+fn the_example_of_the_rules_can_be_played_and_fits_under_its_picture() {
     for game in crate::games::registry().iter() {
         let Taught {
             lesson,

@@ -48,21 +48,31 @@ fn games_button(words: Words) -> Button {
     Button::press(words.say(key!("button-games")), &Press::Games)
 }
 
-/// What the bot can be told.
+/// What the bot is, in three lines, with the way to a game and to what it can be told.
 pub(crate) fn help(words: Words) -> Page {
+    let more = Button::press(words.say(key!("button-commands")), &Press::Commands);
     Page {
-        blocks: [
-            vec![Block::Title(words.say(key!("help-title")))],
-            commands(words),
-            vec![Block::Line(words.say(key!("help-talk")))],
-        ]
-        .concat(),
+        blocks: vec![
+            Block::Title(words.say(key!("hello-title"))),
+            Block::Line(words.say(key!("hello"))),
+            Block::Line(words.say(key!("help-talk"))),
+        ],
+        buttons: vec![vec![games_button(words)], vec![more]],
+        ..Page::default()
+    }
+}
+
+/// What the bot can be told.
+pub(crate) fn commands(words: Words) -> Page {
+    let title = Block::Title(words.say(key!("help-title")));
+    Page {
+        blocks: [vec![title], told_by_typing(words)].concat(),
         buttons: vec![vec![games_button(words)]],
         ..Page::default()
     }
 }
 
-fn commands(words: Words) -> Vec<Block> {
+fn told_by_typing(words: Words) -> Vec<Block> {
     let keys = [
         key!("help-play"),
         key!("help-do"),
@@ -95,7 +105,7 @@ pub(crate) fn unknown(words: Words, command: &str) -> Page {
     let command: String = command.chars().take(40).collect();
     let line = Block::Line(words.with(key!("unknown-command"), &args![command = command]));
     Page {
-        blocks: [vec![line], commands(words)].concat(),
+        blocks: [vec![line], told_by_typing(words)].concat(),
         ..Page::default()
     }
 }

@@ -319,8 +319,8 @@ impl Table {
         buttons.push(self.visit_button(tell).into_iter().collect());
         let concede = ending::opponent(self, seat);
         let concede = concede.map(|_| self.knob(tell.say(key!("button-concede")), Knob::Concede));
-        let last = undo.into_iter().chain(hint).chain([leave]);
-        buttons.push(last.chain(concede).collect());
+        buttons.push(undo.into_iter().chain(hint).collect());
+        buttons.push(concede.into_iter().chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons
     }

@@ -9,11 +9,12 @@ use super::scene::scene;
 use super::tale::of_seat;
 use crate::any::{AnyGame, Choice, Opinion, Position};
 
-/// A position of which there are so many, seen by the eyes of a seat or with all open: what everybody saw,
+/// A position of which there are so many, the last with who has `given_up` if anybody has, seen by the eyes of a seat or with all open: what everybody saw,
 /// with what was told and what could be done, and what that seat alone saw.
 pub(crate) fn pages(
     position: &Position<'_>,
     steps: usize,
+    given_up: Option<String>,
     eyes: Option<Seat>,
     tell: &Teller<'_>,
 ) -> (Page, Option<Page>) {
@@ -28,7 +29,9 @@ pub(crate) fn pages(
         .map(|it| spoken(it, eyes, tell))
         .collect();
     blocks.extend((!told.is_empty()).then_some(Block::Quote(told)));
-    blocks.extend(seen.face.ending.clone().map(Block::Line));
+    let given_up = given_up.filter(|_| position.step() == steps);
+    let ending = given_up.or_else(|| seen.face.ending.clone());
+    blocks.extend(ending.map(Block::Line));
     let mut hand = None;
     match eyes {
         None => blocks.extend(held(&seen.hidden, tell)),

@@ -13,13 +13,19 @@ impl Table {
     pub(super) fn last_face(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Face {
         let face = play.face(tell);
         Face {
-            ending: conceded(&self.record, tell).or(face.ending),
+            ending: self.given_up(tell).or(face.ending),
             ..face
         }
     }
+
+    /// That one has given the game up to the other, if that is how it ended.
+    #[must_use]
+    pub fn given_up(&self, tell: &Teller<'_>) -> Option<String> {
+        conceded(&self.record, tell)
+    }
 }
 
-/// That one has given the game up to the other, if that is how it ended.
+/// The same by what is kept of its table.
 pub(crate) fn conceded(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
     let winner = winner_by_concession(record)?;
     let args = args![

@@ -133,13 +133,15 @@ impl Tale<'_> {
         blocks.extend((!latest.is_empty()).then_some(Block::Quote(latest)));
         let charms = (moment.to == 0).then(|| charms_told(self.dealt, tell.words));
         blocks.extend(charms.flatten().map(Block::Line));
-        blocks.extend(open.face.ending.clone().map(Block::Line));
+        let is_last = place > 0 && place + 1 == self.moments.len();
+        let given_up = self.given_up.clone().filter(|_| is_last);
+        let ending = given_up.or_else(|| open.face.ending.clone());
+        let runs = ending.is_none();
+        blocks.extend(ending.map(Block::Line));
         blocks.extend(self.chosen(&open).map(Block::Line));
         blocks.extend(self.held(&open));
-        let runs = open.face.ending.is_none();
         blocks.extend(runs.then(|| Block::Line(self.hopes(moment))));
         blocks.extend(moment.cause().map(|it| Block::Line(self.made_by(it))));
-        let is_last = place > 0 && place + 1 == self.moments.len();
         blocks.extend(is_last.then(|| Block::Line(self.luck())));
         Some(pictured(blocks, open))
     }

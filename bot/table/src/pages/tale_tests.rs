@@ -299,7 +299,7 @@ fn every_position_says_who_did_what_next_out_of_what_and_shows_each_their_own_ha
                 played.game.id()
             );
             assert!(choice.is_none_or(|it| it.chosen < it.answers.len()));
-            let (open, hand) = position::pages(&position, last, None, &tell);
+            let (open, hand) = position::pages(&position, last, None, None, &tell);
             assert!(open.picture.is_some() && hand.is_none());
             for seat in position.seats() {
                 let seen = position.seen(Some(seat), &tell);
@@ -307,7 +307,7 @@ fn every_position_says_who_did_what_next_out_of_what_and_shows_each_their_own_ha
                 assert!(seen.led.is_none_or(|(who, _)| who == seat));
                 let own = position.choice(Some(seat), &tell);
                 assert!(own.is_none_or(|it| it.seat == seat));
-                let (board, _) = position::pages(&position, last, Some(seat), &tell);
+                let (board, _) = position::pages(&position, last, None, Some(seat), &tell);
                 let covered = position.is_covered();
                 assert!(
                     covered || board.picture == open.picture,

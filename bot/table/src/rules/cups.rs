@@ -103,7 +103,8 @@ pub(crate) fn winners(table: &Table) -> Option<Vec<PersonId>> {
     let record = &table.record;
     let game = record.cup.filter(|_| table.is_ended())?;
     let won = table.winners().unwrap_or_default();
-    let is_left = record.deal.is_some() && record.people().nth(1).is_none();
+    let stays = record.deal.is_some() && record.conceded.is_none();
+    let is_left = stays && record.people().nth(1).is_none();
     let gets = record
         .people()
         .filter(|(seat, _)| game.given || is_left || won.contains(*seat));

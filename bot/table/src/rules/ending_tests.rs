@@ -128,8 +128,9 @@ fn where_one_plays_against_one_whoever_gives_up_has_lost() {
     );
     let late = scene.knob(&people[1], Knob::Concede);
     assert!(late.answer.alert && !late.is_change());
-    scene.knob(&people[1], Knob::Rematch);
-    assert!(scene.table.record.conceded.is_some());
+    let again = scene.knob(&people[1], Knob::Rematch).rematch;
+    let next = again.expect("there is another game").table;
+    assert!(next.record.conceded.is_none() && next.winners().is_none());
 }
 
 #[test]

@@ -361,6 +361,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         taken_over: false,
         ending: Vec::new(),
         conceded: None,
+        not_seated: Vec::new(),
         claim: None,
         alone: BTreeMap::new(),
         ..table.record.clone()

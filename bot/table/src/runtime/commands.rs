@@ -471,9 +471,15 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
         Button::press(label, &Press::Table(table.record.id, Knob::Show))
     };
     let close = |table: &Table| {
-        let may = request.admin && !request.is_private();
+        let is_guest = table
+            .record
+            .branches
+            .iter()
+            .any(|it| it.place == request.place);
+        let may = request.admin && !request.is_private() && !is_guest;
+        let args = args![table = table.record.id.to_string()];
         let close = Press::Table(table.record.id, Knob::Cancel);
-        may.then(|| Button::press(words.say(key!("button-cancel")), &close))
+        may.then(|| Button::press(words.with(key!("button-close-table"), &args), &close))
     };
     let row = |table| [button(table)].into_iter().chain(close(table)).collect();
     Page {

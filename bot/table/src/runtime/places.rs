@@ -17,9 +17,10 @@ use super::writes::{begin_like, note};
 use crate::any::AnyGame;
 use crate::model::caller::Caller;
 use crate::model::effect::Answer;
-use crate::model::record::{Stage, UsualLobby};
+use crate::model::record::Stage;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
+use crate::model::usual::UsualLobby;
 use crate::pages::notices;
 use crate::pages::places::{self, Set};
 use crate::rules::lobby;
@@ -77,7 +78,17 @@ impl TableService {
         let plain = request.preferences.plain || store.is_plain(place).await?;
         let drawn = self.actors.registry.has_pictures() && !plain;
         let page = notices::games(words, self.played(request).await?, drawn);
-        // below what we say of ourselves they take its place
+        self.give_way(request, page).await
+    }
+
+    /// Says what can be typed.
+    pub(super) async fn list_commands(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let page = notices::commands(Words::new(request.person.lang));
+        self.give_way(request, page).await
+    }
+
+    /// Where we say of ourselves what we are, a page takes the place of that.
+    async fn give_way(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
         match in_place(request, &page) {
             Some(turned) => {
                 self.write(request, vec![turned]).await?;

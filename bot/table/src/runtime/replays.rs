@@ -196,7 +196,8 @@ impl TableService {
             let steps = over.moves.len();
             let site = actors.registry.url().map(str::to_owned);
             over.at(&at, |position, tell| {
-                let (board, hand) = position::pages(position, steps, at.eyes, tell);
+                let given_up = conceded(&over.record, tell);
+                let (board, hand) = position::pages(position, steps, given_up, at.eyes, tell);
                 let players = position.seats().map(|seat| tell.name(seat).to_owned());
                 Replayed {
                     title: position::title(over.game, at.table, tell),

@@ -232,6 +232,7 @@ impl TableService {
             },
             Press::Lessons => self.lessons(&request, None).await,
             Press::Games => self.offer(&request).await,
+            Press::Commands => self.list_commands(&request).await,
             Press::Teach(game) => self.lesson(&request, game, 0, &[]).await,
             Press::Example { game, played } => self.example(&request, game, played).await,
             Press::Learn {

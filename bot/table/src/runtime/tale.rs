@@ -17,7 +17,6 @@ use crate::model::record::TableRecord;
 use crate::model::request::Request;
 use crate::model::table::{Table, is_wide};
 use crate::pages::check::{Finding, in_short};
-use crate::pages::scene::conceded;
 use crate::pages::tale::Tale;
 
 /// Who is told, and which page.
@@ -189,7 +188,7 @@ fn tell(
         ..table.teller(words, &cast, plain)
     };
     let tale = Tale {
-        given_up: conceded(record, &tell),
+        given_up: table.given_up(&tell),
         dealt: &dealt,
         steps: steps.as_deref(),
         table: record.id,

@@ -10,7 +10,7 @@ use store::{
     Blocker, Branched, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Unposted, Write,
 };
 
-use crate::any::Tail;
+use crate::any::{AnyPlay, Tail};
 use crate::model::effect::{Branching, Effects, Rematch, Sent};
 use crate::model::table::Table;
 use crate::rules::{cups, feats};
@@ -361,9 +361,19 @@ fn scored(table: &Table) -> Option<Scored> {
         places: record.places().cloned().collect(),
         sides: people.into_values().collect(),
         winners: won.collect(),
-        rated: feats::is_among_people(record),
+        rated: feats::is_among_people(record) && !is_given_away(table),
         feats: done.collect(),
     })
+}
+
+/// Whether a game was given up before anybody was asked a second thing: nobody has won that.
+fn is_given_away(table: &Table) -> bool {
+    let first = |play: &dyn AnyPlay| {
+        let asked = play.asked();
+        let mut seats = asked.awaited().iter().chain(asked.decided.iter());
+        seats.all(|seat| play.asked_since(seat) == 0)
+    };
+    table.record.conceded.is_some() && table.play.as_deref().is_none_or(first)
 }
 
 /// A page that belongs to no table, for something that happens elsewhere or there.
