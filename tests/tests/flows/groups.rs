@@ -181,7 +181,7 @@ async fn the_bot_listens_to_its_name() {
     anna.says(&club, &format!("@{bot} play rps-zombie"));
     club.message_where(|m| find(m, ".join").is_some()).await;
     anna.says(&club, &format!("who is this @{bot}"));
-    club.message_where(|m| m.text().contains("What you can tell me"))
+    club.message_where(|m| m.text().contains("I seat you and your friends"))
         .await;
     anna.says(&club, &format!("I asked @{bot} and nothing happened"));
     app.closes(&[]).await;

@@ -72,6 +72,8 @@ pub struct Effects {
     pub change: Change,
     /// The end of the journal that is new or different.
     pub tail: Option<Tail>,
+    /// Whether the game is over by this, though nobody has moved: one has given it up.
+    pub conceded: bool,
     /// What is sent as a new message, below all that was said since.
     pub sent: BTreeSet<Sent>,
     /// The seat whose menu on the board has opened for its person alone, and along which trail.

@@ -12,6 +12,9 @@ use super::scene::scene;
 use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Spoken, Taught, Voices};
 use crate::rules::lobby::ai_names;
 
+/// How many lines of what is told of an example have room, the latest ones.
+const TOLD: usize = 6;
+
 /// Who learns, and how they read.
 #[derive(Clone, Copy)]
 pub(crate) struct Pupil<'a> {
@@ -124,7 +127,8 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
     let voices = Voices::alike(TableId::from_bits(0), &cast, words);
     let then = shown.lesson.then.iter().filter(|_| played);
     let all = then.filter_map(|deed| shown.play.follow(deed.seat, &deed.action, &voices));
-    let news = told(all.collect(), shown.lesson.seat);
+    let mut news = told(all.collect(), shown.lesson.seat);
+    let news = news.split_off(news.len().saturating_sub(TOLD));
     let face = shown.play.face(&tell);
     let args = args![game = game.name(words)];
     let head = [
@@ -132,7 +136,9 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
         Block::Line(game.told_as_example(words)),
     ];
     let news = (!news.is_empty()).then_some(Block::Quote(news));
-    let scene = scene(&face).map(|part| part.block);
+    // below what was told there is no room for what a picture shows
+    let scene = scene(&face).filter(|_| !played || !tell.pictures);
+    let scene = scene.map(|part| part.block);
     let other = Press::Example {
         game: game.id(),
         played: !played,

@@ -65,7 +65,10 @@ pub(super) fn concede(table: &mut Table, caller: &Caller<'_>) -> Effects {
     table.shut();
     table.record.conceded = Some(seat);
     table.record.stage = Stage::Over { next: None };
-    Effects::change(Answer::toast(caller.words().say(key!("answer-conceded"))))
+    Effects {
+        conceded: true,
+        ..Effects::change(Answer::toast(caller.words().say(key!("answer-conceded"))))
+    }
 }
 
 /// Who wins if this seat gives up; nobody where more than one plays against it, or all play together.

@@ -197,10 +197,9 @@ impl TableService {
     async fn press(&self, request: Request, press: Press) -> Result<Answer, ServiceError> {
         match press {
             Press::Table(table, Knob::Show) => {
-                let ask = if request.is_private() {
-                    Ask::OpenPane
-                } else {
-                    Ask::ShowBoard
+                let ask = match request.is_private() {
+                    true => Ask::OpenPane,
+                    false => Ask::ShowBoard,
                 };
                 self.to_table(request, table, ask, Reply::Button).await
             }

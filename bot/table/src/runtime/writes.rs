@@ -87,6 +87,8 @@ impl Writes {
         let id = table.record.id;
         if let Some(tail) = &effects.tail {
             self.writes.push(moves(id, tail));
+        }
+        if effects.tail.is_some() || effects.conceded {
             self.writes.extend(result(table));
             self.writes.extend(scored(table).map(Write::Scored));
         }
