@@ -12,7 +12,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, GameId, Play, Seat, Seed, Told};
+use engine::{Game, GameId, Play, Seat, Seats, Seed, Told};
 use serde_json::{Value, json};
 use speech::{Stem, stem};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
@@ -417,14 +417,30 @@ impl Database {
         self.assert_over_as::<RpsZombie>(table).await;
     }
 
+    /// Who of two has given their game up.
+    async fn given_up_by(&self, table: &str) -> Option<Seat> {
+        let query = "SELECT json_extract(body, '$.conceded') FROM tables
+             WHERE json_extract(body, '$.id') = $1";
+        let seat: Option<String> = sqlx::query_scalar(query)
+            .bind(table)
+            .fetch_one(&self.0)
+            .await
+            .expect("the table is written");
+        seat.map(|seat| seat.parse().expect("the letter of a seat"))
+    }
+
     /// The same for any game.
     pub async fn assert_over_as<G: Game>(&self, table: &str) {
         assert_eq!(self.stage(table).await, "over");
-        assert!(!self.moves(table).await.is_empty(), "there is a journal");
         let play = self.assert_explained_as::<G>(table).await;
-        let outcome = play.outcome().expect("the game is over");
-        let winners = outcome.winners.to_string();
-        assert_eq!(self.winners(table).await, Some(winners));
+        let winners = match self.given_up_by(table).await {
+            Some(seat) => Seats::first(2).without(seat),
+            None => {
+                assert!(!self.moves(table).await.is_empty(), "there is a journal");
+                play.outcome().expect("the game is over").winners
+            }
+        };
+        assert_eq!(self.winners(table).await, Some(winners.to_string()));
         assert!(self.debts().await.is_empty(), "{:?}", self.debts().await);
     }
 

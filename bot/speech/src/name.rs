@@ -1,5 +1,7 @@
 //! Names of people, made fit to stand in a line.
 
+use std::collections::BTreeMap;
+
 use engine::Seat;
 use engine::seat::MAX_SEATS;
 use unicode_security::skeleton;
@@ -26,6 +28,23 @@ const MARKS: usize = 2;
 pub fn shown_name(raw: &str) -> String {
     let shown = fit(raw, LONGEST).unwrap_or_else(|| "?".to_owned());
     isolated(shown)
+}
+
+/// Names of people who sit at no table, in the order in which they came: of those who could be taken for each
+/// other all but the first have a number.
+#[must_use]
+pub fn numbered<'a>(raw: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let mut numbered = |raw: &str| {
+        let name = shown_name(raw);
+        let count = counts.entry(look(&name)).or_default();
+        *count += 1;
+        match *count {
+            1 => name,
+            number => format!("{name} ({number})"),
+        }
+    };
+    raw.into_iter().map(&mut numbered).collect()
 }
 
 /// The same of somebody who isn't at a table where people are called so: with a sign, if they could be taken
@@ -149,6 +168,12 @@ fn is_right_to_left(letter: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn who_is_called_like_one_before_has_a_number() {
+        let names = ["Anna", "Boris", "АNNA", "anna"];
+        assert_eq!(numbered(names), ["Anna", "Boris", "АNNA (2)", "anna (3)"]);
+    }
+
     #[test]
     fn who_stands_beside_a_table_is_not_taken_for_one_who_sits_there() {
         let table = || ["Anna", "Boris (B)", "Boris (C)"].into_iter();

@@ -36,10 +36,11 @@ pub fn written(english: &str) -> String {
 }
 
 /// Whether a text is no words to be read: the name of a command or of what is typed behind it, in which
-/// platforms take but few letters, or those of AIs.
+/// platforms take but few letters, or those of AIs and of the people of examples.
 fn is_name(key: &str) -> bool {
     let argument = key.starts_with("argument-") && !key.ends_with("-about");
-    argument || key.starts_with("command-name-") || key.starts_with("ai-names-")
+    let called = ["command-name-", "ai-names-", "example-names"];
+    argument || called.iter().any(|start| key.starts_with(start))
 }
 
 fn entry(mut entry: Entry<String>) -> Entry<String> {

@@ -176,7 +176,11 @@ pub(super) fn step_through(
     if arguments.page.html {
         return print_page(&source, arguments.page.lang, registry);
     }
-    let Source { replay, cast, .. } = source;
+    let Source {
+        replay,
+        cast,
+        table,
+    } = source;
     let words = Words::new(arguments.page.lang);
     let tell = Teller::new(words, &cast);
     for seat in Seat::first(replay.seats()) {
@@ -192,6 +196,8 @@ pub(super) fn step_through(
         }
         anyhow::Ok(())
     })?;
+    let given_up = table.and_then(|table| table.given_up(&tell));
+    given_up.into_iter().try_for_each(say)?;
     Ok(ExitCode::SUCCESS)
 }
 

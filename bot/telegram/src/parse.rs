@@ -153,7 +153,10 @@ fn at_whom(message: &Message, text: &str, what: What) -> What {
         Some((speaker(to).filter(|it| !it.nameless)?.person, whole))
     };
     // who is named in words is meant, whatever is answered
-    let is_named = matches!(&what, What::Profile(Challenged::Named(name)) if !name.is_empty());
+    let is_named = matches!(
+        &what,
+        What::Profile(Challenged::Named(name)) | What::Block(Challenged::Named(name)) if !name.is_empty()
+    );
     let answered = || answered().filter(|_| !is_named);
     let Some((person, rest)) = mentioned.or_else(answered) else {
         return what;

@@ -125,11 +125,10 @@ fn who_is_answered_is_meant_unless_somebody_is_named_or_it_is_the_beginning_of_a
     let named = |name: &str| Challenged::Named(name.to_owned());
     assert_eq!(profile(&word, "/profile Cid"), named("Cid"));
     assert_eq!(profile(&topic, "/profile"), named(""));
-    let blocks = hears(
-        &group(),
-        &json!({ "text": "/block", "reply_to_message": topic }),
-    );
-    assert_eq!(blocks, Some(What::Block(named(""))));
+    for (text, to, whom) in [("/block", &topic, ""), ("/block Cid", &word, "Cid")] {
+        let blocks = hears(&group(), &json!({ "text": text, "reply_to_message": to }));
+        assert_eq!(blocks, Some(What::Block(named(whom))), "{text}");
+    }
 }
 
 #[test]

@@ -146,13 +146,13 @@ rps-end-deck = 🏆 The deck has run out: { $name } wins.
 rps-end-deck-draw = 🤝 The deck has run out: a draw between { $names }.
 
 # --- the rules -----------------------------------------------------------------------------
-rps-rules-aim = Be the last one with a brain, or have most brains when the deck runs out (most trophies if brains are equal).
-rps-rules-start = Two players start with 3 brains each, three with 2. A secret throw of rock, paper, scissors decides who goes first and names one card that everybody gets as a stored trophy. A brain carries one trophy at most.
-rps-rules-flip = Every round each player flips the top card of the deck.
+rps-rules-aim = Aim: be the last one with a brain, or have most brains when the deck runs out (most trophies if brains are equal).
+rps-rules-start = The beginning: two players start with 3 brains each, three with 2. A secret throw of rock, paper, scissors decides who goes first and names one card that everybody gets as a stored trophy. A brain carries one trophy at most.
+rps-rules-flip = A round: every round each player flips the top card of the deck.
 rps-rules-trophy = Only rock, scissors, paper: the single best card wins and becomes a trophy, if its owner has a brain without one. Equal cards flip again, and so do two equal best cards of three, between themselves; all three kinds together win nothing. When somebody wins, anybody in the flip may spend one stored trophy of a kind other than their own card: then the winner takes nothing.
 rps-rules-zombie = With a zombie: it attacks everybody but its owner. A flipped rock or scissors kills one at once; every other zombie needs a stored rock or scissors. Kill them all, or lose one brain (never more than one a flip) and the trophy it carried, if the others are full. Paper kills nothing.
 rps-rules-brain = With a brain and no zombie: the brain is yours, and every rock, scissors and paper is taken by whoever has room for it, unless another player spends the card that beats it. A brain flipped beside a zombie must be defended, or it is eaten instead of one of yours.
-rps-rules-end = A player who loses the last brain is out.
+rps-rules-end = Out: a player who loses the last brain is out.
 rps-rules-example = An example: Anna flips a rock, Boris a zombie and Vera a paper. The zombie attacks Anna and Vera, not its owner Boris. Anna's flipped rock kills it for her at once. Vera's paper kills nothing: she spends a stored rock on it, and without one she would lose a brain. A kill protects only the killer.
 
 # --- plain words --------------------

@@ -368,7 +368,7 @@ zr-about-marathon = everybody for themselves, to 60.
 zr-about-outsider = a single round; the last one with cards loses.
 zr-about-lord = whoever ends a round gets the points of all other hands; whoever has more than 30 for each player wins.
 zr-rules-options = House options: you may draw even with a zombie that could be played; the extra zombie after Biter need not fit; Don Lysar repeats a reverse and a skip too; in Zombie Lord finishing with Screamer costs points; quick answers ask only those who hold Mask or Boomerang, which gives them away.
-zr-rules-teams = In Alliances team-mates sit apart and may play Mask and Boomerang for each other. After a reverse the turn goes to the next team-mate. In 3x3 and 4x4 a round ends when two of a team are out.
+zr-rules-teams = Teams: in Alliances team-mates sit apart and may play Mask and Boomerang for each other. After a reverse the turn goes to the next team-mate. In 3x3 and 4x4 a round ends when two of a team are out.
 
 # --- plain words --------------------
 zr-plain-reference = To match: { $number } or { $corporation }

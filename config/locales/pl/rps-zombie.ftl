@@ -158,13 +158,13 @@ rps-end-deck = 🏆 Talia się skończyła: { $name } wygrywa.
 rps-end-deck-draw = 🤝 Talia się skończyła. Remis: { $names }.
 
 # --- the rules -----------------------------------------------------------------------------
-rps-rules-aim = Zachowaj mózg najdłużej albo miej najwięcej mózgów, gdy skończy się talia (przy równej liczbie liczą się trofea).
-rps-rules-start = W 2 osoby każdy zaczyna z 3 mózgami, w 3 osoby z 2. Tajny gest – kamień, nożyce lub papier – decyduje, kto zaczyna: ta osoba nazywa kartę, którą każdy dostaje jako trofeum. Pod jednym mózgiem mieści się najwyżej jedno trofeum.
-rps-rules-flip = W każdej rundzie każdy odkrywa wierzchnią kartę talii.
+rps-rules-aim = Cel: zachowaj mózg najdłużej albo miej najwięcej mózgów, gdy skończy się talia (przy równej liczbie liczą się trofea).
+rps-rules-start = Początek: w 2 osoby każdy zaczyna z 3 mózgami, w 3 osoby z 2. Tajny gest – kamień, nożyce lub papier – decyduje, kto zaczyna: ta osoba nazywa kartę, którą każdy dostaje jako trofeum. Pod jednym mózgiem mieści się najwyżej jedno trofeum.
+rps-rules-flip = Runda: w każdej rundzie każdy odkrywa wierzchnią kartę talii.
 rps-rules-trophy = Same kamienie, nożyce i papier: jedyna najlepsza karta wygrywa i staje się trofeum, jeśli pod mózgami jest na nią miejsce. Równe karty odkrywa się ponownie; jeśli przy trzech osobach dwie najlepsze karty są równe, odkrywają tylko te dwie osoby. Wszystkie trzy rodzaje naraz nic nie dają. Gdy ktoś wygrywa, każdy uczestnik może wydać jedno swoje trofeum, innego rodzaju niż jego odkryta karta: wtedy zwycięzca nic nie bierze.
 rps-rules-zombie = Jest zombie: atakuje wszystkich oprócz osoby, która go odkryła. Odkryty kamień lub nożyce od razu zabijają jednego; na każdego następnego potrzeba trofeum: kamienia lub nożyc. Zabij wszystkie albo stracisz mózg (najwyżej jeden za jednym razem) razem ze zbędnym trofeum. Papier nikogo nie zabija.
 rps-rules-brain = Jest mózg, a nie ma zombie: mózg jest twój, a każdy kamień, nożyce i papier też trafia do swojego gracza, jeśli jest na niego miejsce, chyba że ktoś inny wyda kartę, która je bije. Mózg odkryty razem z zombie trzeba obronić, inaczej to on zostanie zjedzony zamiast jednego z twoich.
-rps-rules-end = Kto traci ostatni mózg, odpada.
+rps-rules-end = Odpadnięcie: kto traci ostatni mózg, odpada.
 rps-rules-example = Przykład: Anna odkrywa kamień, Borys zombiaka, a Wiera papier. Zombiak atakuje Annę i Wierę, a nie Borysa, do którego należy. Odkryty kamień Anny od razu go dla niej zabija. Papier Wiery niczego nie zabija: Wiera oddaje zachowany kamień, a bez niego straciłaby mózg. Kto zabija, chroni tylko siebie.
 
 # --- plain words --------------------

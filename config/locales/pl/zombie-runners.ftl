@@ -380,7 +380,7 @@ zr-about-marathon = każdy za siebie, do 60.
 zr-about-outsider = jedna runda; ostatni z kartami przegrywa.
 zr-about-lord = kto kończy rundę, dostaje punkty wszystkich cudzych rąk; wygrywa, kto ma więcej niż 30 za każdego gracza.
 zr-rules-options = Warianty domowe: wolno dobrać, choć można zagrać zombie; dodatkowy zombie po Kąsaczu nie musi pasować; Don Łysar powtarza też zmianę kierunku i pauzę; we Władcy zombie Krzykacz jako ostatnia karta odbiera punkty; przy szybkich odpowiedziach pytani są tylko ci, którzy mają Maskę lub Bumerang, a to ich zdradza.
-zr-rules-teams = W Sojuszach partnerzy siedzą osobno i mogą grać za siebie nawzajem Maskę i Bumerang. Po zmianie kierunku gra następny partner. W 3x3 i 4x4 runda kończy się, gdy wyjdzie dwoje z jednej drużyny.
+zr-rules-teams = Drużyny: w Sojuszach partnerzy siedzą osobno i mogą grać za siebie nawzajem Maskę i Bumerang. Po zmianie kierunku gra następny partner. W 3x3 i 4x4 runda kończy się, gdy wyjdzie dwoje z jednej drużyny.
 
 # --- plain words --------------------
 zr-plain-reference = Pasuje: { $number } lub { $corporation }

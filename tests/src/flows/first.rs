@@ -1,8 +1,10 @@
 //! The first game of somebody who presses whatever stands first.
 
 use std::future::Future;
+use std::time::{Duration, Instant};
 
 use super::post::Post;
+use crate::aloud;
 use crate::polling::{PATIENCE, until};
 
 /// The most presses until a first game is over.
@@ -17,6 +19,32 @@ pub trait Newcomer {
     fn presses(&self, data: &str) -> impl Future<Output = ()>;
 }
 
+/// What a first game has taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// How often they have pressed in it, from the lobby on.
+    pub taps: usize,
+    /// How long that was.
+    pub took: Duration,
+}
+
+impl Played {
+    /// Says it for a game on a platform, with what they have got from the bot there.
+    pub fn tell(self, game: &str, on: &str, got: &str) {
+        let Self { taps, took } = self;
+        let seconds = took.as_secs_f64();
+        aloud::say(&format!(
+            "a first game of {game} on {on}: {taps} taps from the lobby on, {got}, {seconds:.1} s"
+        ));
+    }
+}
+
+/// How many messages these are, and how often they were edited.
+pub fn counted<M>(messages: &[M], edits: impl Fn(&M) -> usize) -> String {
+    let edits: usize = messages.iter().map(edits).sum();
+    format!("{} messages, {edits} edits", messages.len())
+}
+
 /// Of some messages the newest that has buttons.
 pub fn newest<M: Post>(messages: Vec<M>) -> Option<M> {
     let mut messages = messages.into_iter();
@@ -28,19 +56,21 @@ pub fn sends(message: &impl Post) -> Vec<String> {
     message.taps().map(|(_, data)| data.to_owned()).collect()
 }
 
-/// They are in a lobby that nobody else can come to, and press the first button until the game is over.
-/// Panics when it doesn't answer what they are asked.
-pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) {
+/// They are in a lobby that nobody else can come to, and press the first button until the game is over; how
+/// often, and for how long. Panics when it doesn't answer what they are asked.
+pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {
+    let since = Instant::now();
     let lobby = offered(newcomer, |data| data.ends_with(".fill")).await;
     assert!(lobby[0].ends_with(".fill"), "{lobby:?}");
     newcomer.presses(&lobby[0]).await;
     let mut before = lobby;
-    for _ in 0..MOST {
+    for taps in 1..MOST {
         let is_new = |data: &str| !before.iter().any(|old| old == data);
         let goes_on = |data: &str| is_new(data) && (answers(data) || data.ends_with(".again"));
         let now = offered(newcomer, goes_on).await;
         if now.iter().any(|data| data.ends_with(".again")) {
-            return;
+            let took = since.elapsed();
+            return Played { taps, took };
         }
         assert!(answers(&now[0]), "it doesn't stand first: {now:?}");
         newcomer.presses(&now[0]).await;

@@ -36,7 +36,9 @@ async fn long_words_break_no_limit_and_none_is_cut() {
     anna.starts("");
     asks(&app, &anna).await;
     evening(&app).await;
-    app.closes(&[]).await;
+    // a message that has become a picture meanwhile can't be words again: these come below it
+    app.closes(&["there is no text in the message to edit"])
+        .await;
     let calls = app.telegram.calls();
     let cut: Vec<String> = calls.iter().flat_map(|it| cut(&it.asked.params)).collect();
     assert!(cut.is_empty(), "{cut:#?}");

@@ -2,7 +2,7 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, newest, plays_by_first_buttons, sends};
+use tabletomb_tests::flows::first::{Newcomer, counted, newest, plays_by_first_buttons, sends};
 use tabletomb_tests::flows::post::find;
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
@@ -43,7 +43,9 @@ async fn first_game(game: &str, lang: &str) {
         .message_where(|m| find(m, &play).is_some())
         .await;
     anna.presses(&play).await;
-    plays_by_first_buttons(&anna).await;
+    let played = plays_by_first_buttons(&anna).await;
+    let told = anna.chat().from_bot();
+    played.tell(game, "Telegram", &counted(&told, Message::edits));
     app.closes(&[]).await;
     assert_eq!(anna.chat().from_bot().len(), 1, "the greeting has served");
 }

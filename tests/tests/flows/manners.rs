@@ -178,3 +178,60 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
     }
     app.closes(&[]).await;
 }
+
+#[tokio::test]
+async fn what_is_given_up_at_once_counts_for_no_points() {
+    let app = App::open().await;
+    let club = app.telegram.supergroup("Club");
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    anna.starts("");
+    let greets = |m: &Message| m.text().contains("I seat you");
+    anna.private().message_where(greets).await;
+    let table = Table::begun(&club, &[&anna, &boris]).await;
+    for _ in 0..2 {
+        let concede = format!("{}.concede", table.id);
+        boris.presses_data(&table.board, &concede).await;
+    }
+    let over = |m: &Message| m.text().contains("Boris gives up: Anna wins.");
+    table.board.when(over).await;
+    anna.says(&anna.private(), "/profile");
+    let told = |m: &Message| m.text().contains("games: 1, won: 1");
+    let told = anna.private().message_where(told).await;
+    assert!(!told.text().contains("points: "), "{}", told.text());
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn who_watches_comes_in_for_an_ai_and_who_has_left_comes_back() {
+    let app = App::open().await;
+    let club = app.telegram.supergroup("Club");
+    let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
+    let mut table = Table::laid(&club, &[&anna, &boris]).await;
+    table.turns(&anna, "ai").await;
+    table.starts().await;
+    table.turns(&vera, "claim").await;
+    let asked = |m: &Message| m.text().contains("Vera would play for");
+    table.board.when(asked).await;
+    let stranger = table.turns(&vera, "admit").await;
+    assert!(stranger.alert, "{stranger:?}");
+    for person in [&anna, &boris] {
+        table.turns(person, "admit").await;
+    }
+    let plays = |m: &Message| m.text().contains("Vera plays for");
+    table.board.when(plays).await;
+    let data = |knob: &str| format!("{}.{knob}", table.id);
+    for _ in 0..2 {
+        boris.presses_data(&table.board, &data("leave")).await;
+    }
+    table
+        .board
+        .when(|m| m.text().contains("Boris has left"))
+        .await;
+    let back = table.turns(&boris, "back").await;
+    assert!(!back.alert, "{back:?}");
+    table
+        .board
+        .when(|m| m.text().contains("Boris is back"))
+        .await;
+    app.closes(&[]).await;
+}

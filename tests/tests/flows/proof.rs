@@ -160,7 +160,7 @@ async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
     let seal = after(&lobby, "Seal: ");
     let joined = boris.presses(&lobby, "🔨 Join").await;
-    let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..32]);
+    let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..40]);
     assert_eq!(joined.text(), format!("You sit at B. {}", alone("🔨")));
     boris.starts(&table_id(&lobby));
     let quotes = |m: &Message| m.text().contains(&seal) && m.text().contains("A – · B 🔨");

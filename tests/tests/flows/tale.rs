@@ -119,10 +119,18 @@ async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
     // in private it is their own last game
     anna.says(&anna.private(), "/replay");
     assert_eq!(file(&anna, &table).await.name, name);
-    vera.says(&vera.private(), "/replay nothing");
+    anna.says(&anna.private(), &format!("/replay {}", table.id));
+    assert_eq!(file(&anna, &table).await.name, name);
+    // elsewhere it is nobody's concern who hasn't sat there
+    vera.says(&vera.private(), &format!("/replay {}", table.id));
     turned(&vera.private(), "This table is not here any more").await;
     assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
     app.closes(&[]).await;
+    let files = |person: &Person| {
+        let sent = person.private().from_bot();
+        sent.iter().filter(|m| m.document().is_some()).count()
+    };
+    assert_eq!([files(&anna), files(&vera)], [2, 1]);
 }
 
 /// A game of these two that is closed when one of them has thrown in secret: the other reads what.

@@ -2,7 +2,7 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, newest, plays_by_first_buttons, sends};
+use tabletomb_tests::flows::first::{Newcomer, counted, newest, plays_by_first_buttons, sends};
 use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::stand_in::discord::{Message, Person};
 
@@ -40,7 +40,9 @@ async fn first_game(game: &str, lang: &str) {
     })
     .await;
     anna.presses(&play).await;
-    plays_by_first_buttons(&anna).await;
+    let played = plays_by_first_buttons(&anna).await;
+    let told = anna.0.sees(&anna.0.dm());
+    played.tell(game, "Discord", &counted(&told, Message::edits));
     app.closes(&[]).await;
 }
 

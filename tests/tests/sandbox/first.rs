@@ -5,8 +5,7 @@ use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{Newcomer, plays_by_first_buttons};
 use tabletomb_tests::page::{Message, Spot, Target, Visitor};
 use tabletomb_tests::polling::{PATIENCE, until};
-
-use crate::sandbox;
+use tabletomb_tests::program::Program;
 
 /// Somebody who looks at what only they see.
 struct Anna(Visitor);
@@ -43,7 +42,8 @@ impl Newcomer for Anna {
 
 /// From the choice of games to the end of a first game.
 async fn first_game(game: &str, lang: &str) {
-    let program = sandbox().await;
+    let program = Program::new().sandbox("127.0.0.1:0");
+    let program = program.set("TABLETOMB_ROUND_PAUSE", "0").start().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let anna = Anna(anna.speaking(lang));
     anna.0.says_in_private("/play").await;
@@ -53,7 +53,9 @@ async fn first_game(game: &str, lang: &str) {
     })
     .await;
     anna.presses(&play).await;
-    plays_by_first_buttons(&anna).await;
+    let played = plays_by_first_buttons(&anna).await;
+    let messages = anna.0.tab.told().messages.len();
+    played.tell(game, "the page", &format!("{messages} messages"));
 }
 
 #[tokio::test]

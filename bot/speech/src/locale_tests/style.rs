@@ -131,6 +131,23 @@ fn texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
     phrasings.map(|(key, phrasing)| (key, phrasing.words))
 }
 
+/// How far into a paragraph of the rules its heading may go, in letters; that of a list may count what it lists.
+const HEADING: usize = 60;
+
+#[test]
+fn each_paragraph_of_the_rules_begins_with_what_it_is_about() {
+    for lang in Lang::ALL {
+        let of_rules = |key: &str| key.contains("-rules-") && !key.starts_with("answer-");
+        for (key, text) in texts(lang).filter(|(key, _)| of_rules(key)) {
+            let mut start = text.chars().take(HEADING);
+            assert!(
+                start.any(|it| matches!(it, ':' | '(')),
+                "{lang}: {key}: {text}"
+            );
+        }
+    }
+}
+
 #[test]
 fn signs_are_written_in_one_way() {
     for lang in Lang::ALL {

@@ -538,6 +538,13 @@ impl TableRecord {
         }
     }
 
+    /// Somebody has not taken a seat there, and the news say so.
+    pub(crate) fn note_not_seated(&mut self, id: PersonId) {
+        if !self.not_seated.contains(&id) {
+            self.not_seated.push(id);
+        }
+    }
+
     /// Names somebody no more: on their seat, also one that they have left, sits a survivor, who plays as
     /// the shambler does. News may name them in any spelling, so all of them go.
     pub fn forget(&mut self, id: PersonId) {

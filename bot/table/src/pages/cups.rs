@@ -5,7 +5,7 @@ use std::time::Duration;
 use base::address::PersonId;
 use base::cup::{Cup, CupStage};
 use base::page::{Block, Button, CupKnob, Page, Press, TableId};
-use speech::{Key, Words, args, key, shown_name};
+use speech::{Key, Words, args, key, numbered};
 
 use crate::model::clock::span_text;
 use crate::rules::draws::{Standing, standings};
@@ -97,8 +97,7 @@ impl CupPage<'_> {
         if people.is_empty() {
             return self.words.say(key!("cup-nobody"));
         }
-        let names = people.iter().map(|person| shown_name(&person.name));
-        let args = args![names = self.words.list(names), count = people.len()];
+        let args = args![names = self.words.list(self.names()), count = people.len()];
         self.words.with(key!("cup-people"), &args)
     }
 
@@ -212,9 +211,14 @@ impl CupPage<'_> {
     }
 
     fn name(&self, id: PersonId) -> String {
-        let mut people = self.cup.people.iter();
-        let found = people.find(|person| person.id == id);
-        found.map_or_else(String::new, |person| shown_name(&person.name))
+        let mut people = self.cup.people.iter().zip(self.names());
+        let found = people.find(|(person, _)| person.id == id);
+        found.map(|(_, name)| name).unwrap_or_default()
+    }
+
+    /// What those are called who are in it.
+    fn names(&self) -> Vec<String> {
+        numbered(self.cup.people.iter().map(|person| person.name.as_str()))
     }
 
     fn button(&self, key: Key, knob: CupKnob) -> Button {

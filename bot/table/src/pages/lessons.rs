@@ -137,8 +137,11 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
     ];
     let news = (!news.is_empty()).then_some(Block::Quote(news));
     // below what was told there is no room for what a picture shows
-    let scene = scene(&face).filter(|_| !played || !tell.pictures);
-    let scene = scene.map(|part| part.block);
+    let scene = scene(&face).map(|part| match part.block {
+        block @ Block::Detail(_) => block,
+        block if played && tell.pictures => block.detail(),
+        block => block,
+    });
     let other = Press::Example {
         game: game.id(),
         played: !played,

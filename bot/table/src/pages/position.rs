@@ -9,8 +9,9 @@ use super::scene::scene;
 use super::tale::of_seat;
 use crate::any::{AnyGame, Choice, Opinion, Position};
 
-/// A position of which there are so many, the last with who has `given_up` if anybody has, seen by the eyes of a seat or with all open: what everybody saw,
-/// with what was told and what could be done, and what that seat alone saw.
+/// A position of which there are so many, the last with who has `given_up` if anybody has, seen by the eyes of a
+/// seat or with all open: what everybody saw, with what was told and what could be done, and what that seat
+/// alone saw.
 pub(crate) fn pages(
     position: &Position<'_>,
     steps: usize,

@@ -299,7 +299,11 @@ fn every_position_says_who_did_what_next_out_of_what_and_shows_each_their_own_ha
                 played.game.id()
             );
             assert!(choice.is_none_or(|it| it.chosen < it.answers.len()));
-            let (open, hand) = position::pages(&position, last, None, None, &tell);
+            let given_up = || Some("Anna gives up".to_owned());
+            let (open, hand) = position::pages(&position, last, given_up(), None, &tell);
+            let told = given_up().map(Block::Line);
+            let told = told.is_some_and(|line| open.blocks.contains(&line));
+            assert_eq!(told, step == last, "where it ended, and nowhere before");
             assert!(open.picture.is_some() && hand.is_none());
             for seat in position.seats() {
                 let seen = position.seen(Some(seat), &tell);

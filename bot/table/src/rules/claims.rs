@@ -73,7 +73,7 @@ pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
         return caller.refuse(key!("answer-no-claim"));
     };
     let args = args![name = table.record.cast().name_beside(&claim.person.name)];
-    table.record.not_seated.push(claim.person.id);
+    table.record.note_not_seated(claim.person.id);
     table.announce(key!("board-unclaimed"), &args);
     Effects::change(Answer::toast(caller.words().say(key!("answer-not-agreed"))))
 }

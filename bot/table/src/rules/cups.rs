@@ -7,7 +7,7 @@ use std::time::Duration;
 use base::address::PersonId;
 use base::page::Knob;
 use base::time::{Tempo, Uptime};
-use speech::{args, key, shown_name};
+use speech::{args, key};
 
 use super::guests;
 use super::lobby;
@@ -15,7 +15,7 @@ use crate::model::clock::Clock;
 use crate::model::cup::CupGame;
 use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::guest::Guest;
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
 
 /// For how long seats are kept for whom a cup has drawn: twice as long as a slow decision may take.
@@ -73,8 +73,11 @@ pub(super) fn begin_or_close(table: &mut Table, at: &mut Moment<'_>) -> Option<E
     if let Some(game) = &mut record.cup {
         game.given = true;
     }
-    let there = record.occupants.iter().filter_map(Occupant::person);
-    let there: Vec<_> = there.map(|person| shown_name(&person.name)).collect();
+    let there = table
+        .record
+        .people()
+        .map(|(seat, _)| table.record.name_of(seat));
+    let there: Vec<_> = there.collect();
     table.announce_each(|words| match there.is_empty() {
         true => words.say(key!("board-cup-nobody")),
         false => {

@@ -107,7 +107,7 @@ pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option
 /// Somebody doesn't take it, and everybody at the table sees that.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     table.record.guests.remove(caller.person.id);
-    table.record.not_seated.push(caller.person.id);
+    table.record.note_not_seated(caller.person.id);
     let args = args![name = table.record.cast().name_beside(&caller.person.name)];
     let declined = match table.record.cup {
         Some(_) => key!("board-cup-declined"),

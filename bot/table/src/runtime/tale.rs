@@ -94,8 +94,30 @@ impl TableService {
             ("", Some(asked_about)) => store.last_ended_in(asked_about).await,
             ("", None) if request.is_private() => store.last_game_of(request.person.id).await,
             ("", None) => store.last_ended_in(&request.place).await,
-            (name, _) => Ok(name.parse().ok()),
+            (name, _) => match name.parse() {
+                Ok(id) if self.concerns(request, id).await? => Ok(Some(id)),
+                _ => Ok(None),
+            },
         }
+    }
+
+    /// Whether a table may be asked for by its code alone: where it stood, and by whoever has sat there.
+    async fn concerns(&self, request: &Request, id: TableId) -> Result<bool, StoreError> {
+        let store = &self.actors.store;
+        let Some(row) = store.table(id).await? else {
+            return Ok(false);
+        };
+        let chat = request.about.as_ref().unwrap_or(&request.place).chat();
+        let Some(table) = Table::read(id, row, &self.actors.registry) else {
+            return Ok(false);
+        };
+        if table.record.places().any(|place| place.chat() == chat) {
+            return Ok(true);
+        }
+        let own = store.identities_of(request.person.id).await?;
+        let mut left = table.record.left.iter();
+        let left = left.any(|(_, left)| own.contains(left));
+        Ok(left || own.iter().any(|id| table.record.seat_of(*id).is_some()))
     }
 
     /// A game as a page to keep, or why there is none.

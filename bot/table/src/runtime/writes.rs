@@ -368,7 +368,7 @@ fn scored(table: &Table) -> Option<Scored> {
     })
 }
 
-/// Whether a game was given up before anybody was asked a second thing: nobody has won that.
+/// Whether a game was given up before anybody was asked a second thing: that counts for no rating.
 fn is_given_away(table: &Table) -> bool {
     let first = |play: &dyn AnyPlay| {
         let asked = play.asked();
