@@ -68,7 +68,9 @@ pub(super) struct Verify {
 /// # Errors
 /// If there is no such finished game.
 pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<ExitCode> {
-    if Path::new(&arguments.table).is_file() {
+    // a file may be called like a table
+    let is_no_id = arguments.table.parse::<TableId>().is_err();
+    if is_no_id && Path::new(&arguments.table).is_file() {
         bail!(
             "{:?} is a file, and what is exported is a table by its id; `tabletomb replay` goes through \
              files, and makes a page of one with --html",
