@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use base::address::Platform;
 use base::lang::Lang;
-use base::place_settings::PlaceSwitch;
 use serde_json::Value;
 use serenity::all::{
     ChannelId, ChannelType, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions,
@@ -87,18 +85,6 @@ fn parsed<T: serde::de::DeserializeOwned>(answer: Value) -> Result<T, ApiError> 
     serde_json::from_value(answer).map_err(unread)
 }
 
-/// The channels in which admins want boards to be pinned.
-async fn pinning(discord: &Discord) -> BTreeSet<ChannelId> {
-    let places = discord.store().chats_with(PlaceSwitch::Pin).await;
-    // where there is no database yet, nobody wants anything
-    let places = places.unwrap_or_default().into_iter();
-    let channels = places.filter_map(|place| match place.address.parse() {
-        Ok(ChatRef::Channel(channel)) if place.platform == Platform::Discord => Some(channel),
-        _ => None,
-    });
-    channels.collect()
-}
-
 async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiError> {
     let servers = ask(discord, Route::UserMeGuilds).await?;
     let servers = servers.as_array().map(Vec::as_slice).unwrap_or_default();
@@ -106,13 +92,12 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
         let line = "the bot is on no server yet: open the address above";
         found.push((false, line.to_owned()));
     }
-    let pinning = pinning(discord).await;
     for server in servers {
         let Some(number) = rest::number(server) else {
             continue;
         };
         let name = server["name"].as_str().unwrap_or_default();
-        match look_at(discord, GuildId::new(number.get()), name, &pinning).await {
+        match look_at(discord, GuildId::new(number.get()), name).await {
             Ok(finding) => found.push(finding),
             Err(error) => found.push((false, format!("{name}: {}", told(&error)))),
         }
@@ -121,12 +106,7 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
 }
 
 /// What the bot lacks on a server, and in which of its channels.
-async fn look_at(
-    discord: &Discord,
-    guild_id: GuildId,
-    name: &str,
-    pinning: &BTreeSet<ChannelId>,
-) -> Result<Finding, ApiError> {
+async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Finding, ApiError> {
     let told_guild = ask(discord, Route::Guild { guild_id }).await?;
     let guild: PartialGuild = parsed(told_guild.clone())?;
     let me: Value = ask(discord, Route::UserMe).await?;
@@ -137,8 +117,7 @@ async fn look_at(
     let told_channels: Vec<Value> = parsed(ask(discord, Route::GuildChannels { guild_id }).await?)?;
     let cannot_pin = told_channels.iter().filter_map(|channel| {
         let id = ChannelId::new(rest::number(channel)?.get());
-        let lacks = pinning.contains(&id) && rights::cannot_pin(&told_guild, &told_member, channel);
-        lacks.then_some(id)
+        rights::cannot_pin(&told_guild, &told_member, channel).then_some(id)
     });
     let cannot_pin: BTreeSet<_> = cannot_pin.collect();
     // what is hidden from the bot comes without its particulars, or not at all

@@ -56,6 +56,13 @@ pub fn sends(message: &impl Post) -> Vec<String> {
     message.taps().map(|(_, data)| data.to_owned()).collect()
 }
 
+/// They are offered games, and choose one. Panics when it isn't among them.
+pub async fn chooses(newcomer: &impl Newcomer, game: &str) {
+    let play = format!("play.{game}");
+    offered(newcomer, |data| data == play).await;
+    newcomer.presses(&play).await;
+}
+
 /// They are in a lobby that nobody else can come to, and press the first button until the game is over; how
 /// often, and for how long. Panics when it doesn't answer what they are asked.
 pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {

@@ -2,8 +2,9 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, counted, newest, plays_by_first_buttons, sends};
-use tabletomb_tests::flows::post::find;
+use tabletomb_tests::flows::first::{
+    Newcomer, chooses, counted, newest, plays_by_first_buttons, sends,
+};
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
@@ -38,11 +39,7 @@ async fn first_game(game: &str, lang: &str) {
     let app = App::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "0")).await;
     let anna = Anna(app.telegram.person("Anna", lang));
     anna.0.starts("");
-    let play = format!("play.{game}");
-    anna.chat()
-        .message_where(|m| find(m, &play).is_some())
-        .await;
-    anna.presses(&play).await;
+    chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
     let told = anna.chat().from_bot();
     played.tell(game, "Telegram", &counted(&told, Message::edits));

@@ -2,8 +2,9 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, counted, newest, plays_by_first_buttons, sends};
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::flows::first::{
+    Newcomer, chooses, counted, newest, plays_by_first_buttons, sends,
+};
 use tabletomb_tests::stand_in::discord::{Message, Person};
 
 use crate::app::App;
@@ -34,12 +35,7 @@ async fn first_game(game: &str, lang: &str) {
     let app = App::open().await;
     let anna = Anna(app.discord.person("Anna", lang));
     anna.0.calls(&anna.0.dm(), "play", &[]);
-    let play = format!("play.{game}");
-    until("the games are offered", PATIENCE, async || {
-        anna.offered().contains(&play).then_some(())
-    })
-    .await;
-    anna.presses(&play).await;
+    chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
     let told = anna.0.sees(&anna.0.dm());
     played.tell(game, "Discord", &counted(&told, Message::edits));

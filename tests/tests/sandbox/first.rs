@@ -2,9 +2,8 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, plays_by_first_buttons};
+use tabletomb_tests::flows::first::{Newcomer, chooses, plays_by_first_buttons};
 use tabletomb_tests::page::{Message, Spot, Target, Visitor};
-use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::Program;
 
 /// Somebody who looks at what only they see.
@@ -47,12 +46,7 @@ async fn first_game(game: &str, lang: &str) {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let anna = Anna(anna.speaking(lang));
     anna.0.says_in_private("/play").await;
-    let play = format!("play.{game}");
-    until("the games are offered", PATIENCE, async || {
-        anna.offered().contains(&play).then_some(())
-    })
-    .await;
-    anna.presses(&play).await;
+    chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
     let messages = anna.0.tab.told().messages.len();
     played.tell(game, "the page", &format!("{messages} messages"));

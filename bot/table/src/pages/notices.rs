@@ -374,7 +374,7 @@ pub(crate) fn rules(words: Words, game: &dyn AnyGame) -> Page {
     let label = || words.say(key!("button-lesson"));
     let learn = || vec![Button::press(label(), &Press::Teach(game.id()))];
     let learn = (game.lessons() > 0).then(learn);
-    let example = game.example().map(|_| {
+    let example = (!game.told_as_example(words).is_empty()).then(|| {
         let shown = Press::Example {
             game: game.id(),
             played: false,

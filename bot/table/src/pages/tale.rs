@@ -94,7 +94,7 @@ impl Tale<'_> {
             table = self.table.to_string()
         ];
         let title = Block::Title(tell.with(key!("tale-title"), &about));
-        let ending = self.given_up.clone().or(last.face.ending.clone());
+        let ending = last.face.ending.clone();
         let ending = ending.unwrap_or_else(|| tell.say(key!("tale-broken-off")));
         let length = args![count = self.past.moves.len()];
         let length = tell.with(key!("tale-length"), &length);
@@ -133,22 +133,24 @@ impl Tale<'_> {
         blocks.extend((!latest.is_empty()).then_some(Block::Quote(latest)));
         let charms = (moment.to == 0).then(|| charms_told(self.dealt, tell.words));
         blocks.extend(charms.flatten().map(Block::Line));
-        let is_last = place > 0 && place + 1 == self.moments.len();
-        let given_up = self.given_up.clone().filter(|_| is_last);
-        let ending = given_up.or_else(|| open.face.ending.clone());
-        let runs = ending.is_none();
-        blocks.extend(ending.map(Block::Line));
+        blocks.extend(open.face.ending.clone().map(Block::Line));
         blocks.extend(self.chosen(&open).map(Block::Line));
         blocks.extend(self.held(&open));
+        let runs = open.face.ending.is_none();
         blocks.extend(runs.then(|| Block::Line(self.hopes(moment))));
         blocks.extend(moment.cause().map(|it| Block::Line(self.made_by(it))));
+        let is_last = place > 0 && place + 1 == self.moments.len();
         blocks.extend(is_last.then(|| Block::Line(self.luck())));
         Some(pictured(blocks, open))
     }
 
     fn at(&self, moment: &Moment) -> Option<Uncovered> {
         let voices = Voices::alike(self.table, self.tell.cast, self.tell.words);
-        self.past.at(self.game, moment, &voices, &self.tell)
+        let mut open = self.past.at(self.game, moment, &voices, &self.tell)?;
+        let is_last = self.moments.last().is_some_and(|last| last.to == moment.to);
+        let given_up = self.given_up.clone().filter(|_| is_last);
+        open.face.ending = given_up.or(open.face.ending);
+        Some(open)
     }
 
     /// What was chosen in secret.

@@ -22,10 +22,10 @@ pub(crate) fn is_among_people(record: &TableRecord) -> bool {
 
 /// What somebody can be proud of after a game, by name.
 pub(crate) fn feats(table: &Table, seat: Seat) -> Vec<&'static str> {
-    // what a gift wins is no feat
     let Some(play) = table.play.as_ref() else {
         return Vec::new();
     };
+    // what a gift wins is no feat
     let won = play.winners().is_some_and(|won| won.contains(seat));
     if !won || !is_among_people(&table.record) {
         return Vec::new();
