@@ -3,6 +3,7 @@
 //! Chance favours a seat by as much as it may hope for more in the position as it is, with every card open,
 //! than on average in all that fit what whoever answered could know. Luck is what chance came to favour it
 //! more by than before, when the same was done; that somebody let such favour go is their choice.
+//! Worlds are few, and a game is played once in each, so that it is known how much that may be off.
 
 use crate::chance::Chance;
 use crate::game::{Game, Told, View};
@@ -12,15 +13,26 @@ use crate::seat::{BySeat, Seat};
 /// How often it is tried to imagine a world in which the same could be done.
 const TRIES: u32 = 8;
 
-/// It is looked what the same would have led to in one world for so many games of a hard player, and in so many
-/// worlds at least: for all that is told it takes less than finding that did.
-const SHARE: u32 = 8;
-const LEAST: u32 = 24;
-
 /// A position as it was, and what each seat could hope for in it.
 pub(crate) struct Truth<'a, G: Game> {
     pub(crate) state: &'a G::State,
     pub(crate) hopes: &'a BySeat<f32>,
+}
+
+/// What was found by trying: how much it is on average, and the variance of that average.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Estimate {
+    /// How much it is, as far as it was tried.
+    pub mean: f32,
+    /// The square of its standard error.
+    pub variance: f32,
+}
+
+/// In how many worlds it is looked what the same would have led to, and by which numbers: as many as games were
+/// played to know what could be hoped for in the one that was.
+pub(crate) struct Tries {
+    pub(crate) worlds: u32,
+    pub(crate) chance: Chance,
 }
 
 /// The luck of each seat in a step that began in one position and led to hopes by these answers.
@@ -28,31 +40,39 @@ pub(crate) fn of_step<G: Game>(
     before: &Truth<'_, G>,
     moves: &[(Seat, G::Action)],
     after: &BySeat<f32>,
-    chance: &mut Chance,
-) -> BySeat<f32> {
+    tries: &mut Tries,
+) -> BySeat<Estimate> {
     let world = |chance: &mut Chance| world::<G>(before.state, moves, chance);
-    let expected = averages::<G, 2>(after.count(), world, chance);
-    let [then, now] = [before.hopes, after];
+    let expected = averages::<G, 2>(after.count(), world, tries);
     let came = |seat: Seat| {
-        let [had, has] = [
-            then[seat] - expected[0][seat],
-            now[seat] - expected[1][seat],
-        ];
-        grown(had, has)
+        let hopes = [before.hopes[seat], after[seat]];
+        let [had, has] = std::array::from_fn(|it| hopes[it] - expected[it][seat].mean);
+        Estimate {
+            mean: grown(had, has),
+            variance: off(expected.iter().map(|it| it[seat])),
+        }
     };
-    BySeat::from_fn(now.count(), came)
+    BySeat::from_fn(after.count(), came)
 }
 
 /// The luck of each seat in what was dealt, when that led to these hopes.
 pub(crate) fn of_deal<G: Game>(
     options: &G::Options,
-    seats: u8,
     hopes: &BySeat<f32>,
-    chance: &mut Chance,
-) -> BySeat<f32> {
+    tries: &mut Tries,
+) -> BySeat<Estimate> {
+    let seats = hopes.count();
     let dealt = |chance: &mut Chance| [G::start(options, seats, chance, &mut Told::muted())];
-    let [expected] = averages::<G, 1>(seats, dealt, chance);
-    BySeat::from_fn(seats, |seat| hopes[seat] - expected[seat])
+    let [expected] = averages::<G, 1>(seats, dealt, tries);
+    BySeat::from_fn(seats, |seat| Estimate {
+        mean: hopes[seat] - expected[seat].mean,
+        variance: off([expected[seat]].into_iter()),
+    })
+}
+
+/// The variance of what differs from these averages by what was found as they were, and tried as often.
+fn off(averages: impl Iterator<Item = Estimate>) -> f32 {
+    2.0 * averages.map(|it| it.variance).sum::<f32>()
 }
 
 /// By how much chance came to favour somebody, or to be against them, more than it had.
@@ -68,19 +88,27 @@ fn grown(had: f32, has: f32) -> f32 {
 fn averages<G: Game, const N: usize>(
     seats: u8,
     mut world: impl FnMut(&mut Chance) -> [G::State; N],
-    chance: &mut Chance,
-) -> [BySeat<f32>; N] {
-    let worlds = (G::SKILL.games / SHARE).max(LEAST);
-    let mut all = std::array::from_fn(|_| BySeat::from_fn(seats, |_| 0.0));
-    for _ in 0..worlds {
-        for (state, average) in world(chance).iter().zip(&mut all) {
-            let hopes = hopes::<G>(state, seats, 1, chance);
-            hopes
-                .iter()
-                .for_each(|(seat, it)| average[seat] += it / worlds as f32);
+    Tries { worlds, chance }: &mut Tries,
+) -> [BySeat<Estimate>; N] {
+    let mut sums = std::array::from_fn(|_| BySeat::from_fn(seats, |_| [0.0; 2]));
+    for _ in 0..*worlds {
+        for (state, sums) in world(chance).iter().zip(&mut sums) {
+            for (seat, it) in hopes::<G>(state, seats, 1, chance).iter() {
+                sums[seat][0] += it;
+                sums[seat][1] += it * it;
+            }
         }
     }
-    all
+    sums.map(|sums| BySeat::from_fn(seats, |seat| average(sums[seat], *worlds as f32)))
+}
+
+/// The average of so many, of which this is the sum and that of their squares.
+fn average([sum, squares]: [f32; 2], count: f32) -> Estimate {
+    let mean = sum / count;
+    Estimate {
+        mean,
+        variance: (squares / count - mean * mean).max(0.0) / (count - 1.0),
+    }
 }
 
 /// A world as whoever answered first could take it for, before and after the same answers.
@@ -154,8 +182,9 @@ mod tests {
             state: &before,
             hopes: &was,
         };
-        let luck = of_step::<RpsZombie>(&then, &moves, &is, &mut chance);
-        [luck, was, is]
+        let worlds = 200;
+        let luck = of_step::<RpsZombie>(&then, &moves, &is, &mut Tries { worlds, chance });
+        [BySeat::from_fn(2, |seat| luck[seat].mean), was, is]
     }
 
     #[test]

@@ -282,10 +282,11 @@ pub(crate) fn hopes<G: Game>(
         roll_out::<G>(&mut state, &mut legal, chance);
         let gains = gains::<G>(&state, Seats::first(seats));
         for seat in Seat::first(seats) {
-            hopes[seat] += gains(seat) / games as f32;
+            hopes[seat] += gains(seat);
         }
     }
-    hopes
+    // divided once, so that what is sure is one and no more
+    BySeat::from_fn(seats, |seat| hopes[seat] / games as f32)
 }
 
 /// How much each answer is worth trying, by the order of their weights: the second best half as much

@@ -9,7 +9,8 @@ use std::ops::Range;
 
 use crate::chance::{Chance, Seed};
 use crate::game::{Game, Told};
-use crate::luck::{self, Truth};
+pub use crate::luck::Estimate;
+use crate::luck::{self, Tries, Truth};
 use crate::play::Play;
 use crate::search::hopes;
 use crate::seat::{BySeat, Seat, Seats};
@@ -24,8 +25,10 @@ const FINE: usize = 3;
 /// How many positions are remembered at most: of longer games every second, fourth, eighth one.
 const MOST: usize = 512;
 
-/// A position is thought about for this part of what a hard player thinks about an answer.
+/// A position is thought about for this part of what a hard player thinks about an answer, and what is told for
+/// this one, so that what was found isn't told as greater than it is.
 const SHARE: u32 = 8;
+const TOLD_SHARE: u32 = 2;
 
 /// Chances that have changed by less, all together, have changed too little to say by what.
 const TELLING: f32 = 0.2;
@@ -36,8 +39,15 @@ const MOSTLY: f32 = 2.0 / 3.0;
 /// Who had luck that is worth a word could hope for so much more by it than all had on average.
 const LUCKY: f32 = 0.25;
 
-/// What comes of chance is looked at with numbers of its own.
-const OTHER_WORLDS: u64 = 1 << 32;
+/// What is said of luck is so with this many standard errors to spare.
+const SURE: f32 = 2.0;
+
+/// In so many games at least.
+const LEAST: u32 = 24;
+
+/// What is told, and what comes of chance, is looked at with numbers of their own.
+const AGAIN: u64 = 1 << 32;
+const OTHER_WORLDS: u64 = 1 << 33;
 
 /// A step of a game that is over, from one fence to a later one.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +61,7 @@ pub struct Moment {
     /// The same after it.
     pub after: BySeat<f32>,
     /// What chance gave each seat to hope for in it, or took; at the beginning what was dealt.
-    pub luck: BySeat<f32>,
+    pub luck: BySeat<Estimate>,
 }
 
 /// What made the chances of a moment change.
@@ -72,37 +82,58 @@ impl Moment {
         change(&self.before, &self.after)
     }
 
-    /// What made them change; nothing if they hardly did.
+    /// What made them change; nothing if they hardly did, or if it can't be told whether it was mostly luck or
+    /// mostly choice.
     #[must_use]
     pub fn cause(&self) -> Option<Cause> {
-        let changes = self.after.iter().map(|(seat, after)| {
-            let by = after - self.before[seat];
-            (by, self.luck[seat])
-        });
-        let (all, luck) = changes.fold((0.0, 0.0), |(all, luck), (by, lucky)| {
-            (all + by * by, luck + by * lucky)
-        });
+        let (mut all, mut luck, mut off) = (0.0, 0.0, 0.0);
+        for (seat, after) in self.after.iter() {
+            let (by, came) = (after - self.before[seat], self.luck[seat]);
+            all += by * by;
+            luck += by * came.mean;
+            // what is off for one seat is off for others too
+            off += by.abs() * came.variance.sqrt();
+        }
         let is_telling = self.to > 0 && self.swing() >= TELLING;
-        is_telling.then(|| match luck / all {
-            share if share >= MOSTLY => Cause::Luck,
-            share if share <= 1.0 - MOSTLY => Cause::Choice,
-            _ => Cause::Both,
-        })
+        let [share, off] = [luck / all, SURE * off / all];
+        let range = [share - off, share + off].map(Cause::of);
+        (is_telling && range != [Cause::Choice, Cause::Luck]).then(|| Cause::of(share))
+    }
+}
+
+impl Cause {
+    /// What made chances change when this part of the change was luck.
+    fn of(share: f32) -> Self {
+        match share {
+            share if share >= MOSTLY => Self::Luck,
+            share if share <= 1.0 - MOSTLY => Self::Choice,
+            _ => Self::Both,
+        }
     }
 }
 
 /// Who had most luck in these moments, the deal among them, and how much more they could hope for by it than
-/// all on average; nobody if luck was about even.
+/// all on average; nobody if luck was about even, or if it can't be told whether it was.
 #[must_use]
 pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
     let seats = moments.first()?.luck.count();
-    let luck = BySeat::from_fn(seats, |seat| moments.iter().map(|it| it.luck[seat]).sum());
+    let luck = BySeat::from_fn(seats, |seat| {
+        moments.iter().map(|it| it.luck[seat].mean).sum()
+    });
+    let off = seats_off(moments);
     let all: f32 = luck.iter().map(|(_, luck)| luck).sum();
     let most = luck.iter().map(|(_, luck)| *luck).fold(f32::MIN, f32::max);
     let more = most - all / f32::from(seats);
     // those of one side have the same
     let lucky = luck.seats_where(|luck| most - luck < 0.01);
-    (more >= LUCKY).then_some((lucky, more))
+    (more >= LUCKY && more >= SURE * off).then_some((lucky, more))
+}
+
+/// How much the luck of whoever's is least known may be off: a standard error.
+fn seats_off(moments: &[Moment]) -> f32 {
+    let seats = moments.iter().flat_map(|it| Seat::first(it.luck.count()));
+    let variance = |seat: Seat| moments.iter().map(|it| it.luck[seat].variance).sum::<f32>();
+    seats.map(variance).fold(0.0, f32::max).sqrt()
 }
 
 /// The moments of a game that is over or was broken off, of which these are the moves: at least its
@@ -208,28 +239,35 @@ impl<G: Game> Walk<'_, G> {
     fn hopes(&mut self, place: usize) -> BySeat<f32> {
         let (fence, seats) = (&mut self.fences[place], self.seats);
         let games = (G::SKILL.games / SHARE).max(1);
-        // of the same position the same is thought, whatever was thought before
-        let mut chance = Chance::seeded(Seed::from_number(place as u64));
+        let mut chance = of_place(0, place);
         let thought = || hopes::<G>(&fence.state, seats, games, &mut chance);
         fence.hopes.get_or_insert_with(thought).clone()
     }
 
     /// What led to a fence from the one before it.
-    fn moment(&mut self, place: usize) -> Moment {
+    fn moment(&self, place: usize) -> Moment {
         let earlier = place.saturating_sub(1);
-        let [before, after] = [earlier, place].map(|place| self.hopes(place));
+        let games = (G::SKILL.games / TOLD_SHARE).max(LEAST);
+        let [before, after] = [earlier, place].map(|place| {
+            let chance = &mut of_place(AGAIN, place);
+            hopes::<G>(&self.fences[place].state, self.seats, games, chance)
+        });
         let [from, to] = [earlier, place].map(|place| self.fences[place].moves);
-        let number = OTHER_WORLDS + place as u64;
-        let chance = &mut Chance::seeded(Seed::from_number(number));
+        let tries = &mut Tries {
+            worlds: games,
+            chance: of_place(OTHER_WORLDS, place),
+        };
         let luck = match place {
-            0 => luck::of_deal::<G>(self.options, self.seats, &after, chance),
+            0 => luck::of_deal::<G>(self.options, &after, tries),
             // of what has hardly changed, nothing is worth a word
-            _ if change(&before, &after) < TELLING => BySeat::from_fn(self.seats, |_| 0.0),
+            _ if change(&before, &after) < TELLING => {
+                BySeat::from_fn(self.seats, |_| Estimate::default())
+            }
             _ => {
                 let state = &self.fences[earlier].state;
                 let hopes = &before;
                 let moves = &self.moves[from..to];
-                luck::of_step::<G>(&Truth { state, hopes }, moves, &after, chance)
+                luck::of_step::<G>(&Truth { state, hopes }, moves, &after, tries)
             }
         };
         Moment {
@@ -240,6 +278,11 @@ impl<G: Game> Walk<'_, G> {
             luck,
         }
     }
+}
+
+/// Of the same position the same is thought, whatever was thought before.
+fn of_place(numbers: u64, place: usize) -> Chance {
+    Chance::seeded(Seed::from_number(numbers + place as u64))
 }
 
 /// The places, up to this one, to which chances have changed most.
@@ -297,6 +340,52 @@ mod tests {
         places.sort_unstable();
         assert_eq!(places, [20, 50, 99]);
         assert!(looked < 40, "not at every step: {looked}");
+    }
+
+    /// A moment in which one of two came to hope for more, of which so much is luck.
+    fn gained(more: f32, luck: f32, variance: f32) -> Moment {
+        let both = |it: f32| BySeat::from_fn(2, |seat| [it, -it][usize::from(seat.index())]);
+        let mean = both(luck);
+        Moment {
+            from: 3,
+            to: 4,
+            before: both(0.0),
+            after: both(more),
+            luck: BySeat::from_fn(2, |seat| Estimate {
+                mean: mean[seat],
+                variance,
+            }),
+        }
+    }
+
+    #[test]
+    fn what_may_be_luck_or_choice_is_said_to_be_neither() {
+        for (luck, cause) in [
+            (0.5, Cause::Luck),
+            (0.4, Cause::Luck),
+            (0.3, Cause::Both),
+            (0.1, Cause::Choice),
+            (-0.2, Cause::Choice),
+        ] {
+            assert_eq!(gained(0.5, luck, 0.0).cause(), Some(cause), "{luck}");
+        }
+        // off by 0.1 one time in three, and by 0.2 one time in twenty
+        assert_eq!(gained(0.5, 0.4, 0.01).cause(), Some(Cause::Luck));
+        assert_eq!(gained(0.5, 0.3, 0.01).cause(), None);
+        assert_eq!(gained(0.5, 0.4, 0.04).cause(), None);
+        assert_eq!(gained(0.09, 0.09, 0.0).cause(), None, "it hardly changed");
+    }
+
+    #[test]
+    fn nobody_is_called_lucky_who_may_not_have_been() {
+        let one = |variance: f32| luckiest(&[gained(0.3, 0.3, variance)]);
+        let first = Seats::first(1);
+        assert_eq!(one(0.0).map(|it| it.0), Some(first));
+        assert_eq!(one(0.02).map(|it| it.0), Some(first));
+        assert_eq!(one(0.03), None);
+        let often = vec![gained(0.3, 0.3, 0.03); 4];
+        assert_eq!(luckiest(&often).map(|it| it.0), Some(first));
+        assert_eq!(luckiest(&[gained(0.2, 0.2, 0.0)]), None, "it was even");
     }
 
     #[test]
