@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::charm::Charm;
-use crate::page::TableId;
+use crate::knob::TableId;
 
 /// How many games follow the first one of a chain at most.
 const CHAIN: u16 = 255;

@@ -10,6 +10,11 @@ use thiserror::Error;
 use crate::charm::Charm;
 use crate::letters;
 
+/// The short id of a table, written in six letters and digits that can't be mistaken for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TableId(u32);
+
 /// What can be done with a table as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knob {
@@ -87,6 +92,49 @@ pub enum Knob {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this is not the text of one of our buttons")]
 pub struct ForgedPress;
+
+impl TableId {
+    /// The id made from the low 30 bits of a number.
+    #[must_use]
+    pub fn from_bits(bits: u32) -> Self {
+        Self(bits & 0x3fff_ffff)
+    }
+
+    /// The number behind the letters.
+    #[must_use]
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&letters::written(self.0.into()))
+    }
+}
+
+impl FromStr for TableId {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let bits = letters::read(text).ok_or(ForgedPress)?;
+        u32::try_from(bits).map(Self).map_err(|_| ForgedPress)
+    }
+}
+
+impl TryFrom<String> for TableId {
+    type Error = ForgedPress;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<TableId> for String {
+    fn from(id: TableId) -> Self {
+        id.to_string()
+    }
+}
 
 impl fmt::Display for Knob {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::address::{PersonId, Place};
 use crate::lang::Lang;
-use crate::letters;
 use crate::picture::Picture;
 use crate::place_settings::PlaceSetting;
 use crate::preferences::Calls;
+use crate::replay_key::ReplayKey;
 use crate::time::Uptime;
 
-pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob, LinkCode};
+pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob, LinkCode, TableId};
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -158,11 +158,6 @@ pub enum Tone {
     Plain,
 }
 
-/// The short id of a table, written in six letters and digits that can't be mistaken for others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct TableId(u32);
-
 /// What a button sends back, and what its text form reads as. It carries the table, the moment
 /// and the trail through the menu; everything else is looked up and checked when it comes back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -236,6 +231,8 @@ pub enum Press {
     Tale {
         /// On which table it was played.
         table: TableId,
+        /// What shows that they were given it; messages of older versions don't have it.
+        key: Option<ReplayKey>,
         /// To which of its pages the one that was pressed turns, counted from zero; nothing: it begins,
         /// beside what was pressed.
         page: Option<u8>,
@@ -426,49 +423,6 @@ fn tone_of(knob: Knob) -> Tone {
     }
 }
 
-impl TableId {
-    /// The id made from the low 30 bits of a number.
-    #[must_use]
-    pub fn from_bits(bits: u32) -> Self {
-        Self(bits & 0x3fff_ffff)
-    }
-
-    /// The number behind the letters.
-    #[must_use]
-    pub fn bits(self) -> u32 {
-        self.0
-    }
-}
-
-impl fmt::Display for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&letters::written(self.0.into()))
-    }
-}
-
-impl FromStr for TableId {
-    type Err = ForgedPress;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let bits = letters::read(text).ok_or(ForgedPress)?;
-        u32::try_from(bits).map(Self).map_err(|_| ForgedPress)
-    }
-}
-
-impl TryFrom<String> for TableId {
-    type Error = ForgedPress;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        text.parse()
-    }
-}
-
-impl From<TableId> for String {
-    fn from(id: TableId) -> Self {
-        id.to_string()
-    }
-}
-
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -507,11 +461,11 @@ impl fmt::Display for Press {
             Self::Face(game) => write!(f, "face.{game}"),
             Self::NewCup(game) => write!(f, "cup.{game}"),
             Self::Cup(cup, knob) => write!(f, "cup.{cup}.{knob}"),
-            Self::Tale { table, page: None } => write!(f, "tale.{table}"),
-            Self::Tale {
-                table,
-                page: Some(page),
-            } => write!(f, "tale.{table}.{page}"),
+            Self::Tale { table, key, page } => {
+                write!(f, "tale.{table}")?;
+                key.map_or(Ok(()), |key| write!(f, ".{key}"))?;
+                page.map_or(Ok(()), |page| write!(f, ".{page}"))
+            }
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -583,8 +537,10 @@ impl Press {
             ["face", game] => read(game).map(Self::Face),
             ["cup", game] => read(game).map(Self::NewCup),
             ["cup", cup, knob] => Ok(Self::Cup(read(cup)?, read(knob)?)),
-            ["tale", table] => Self::tale(table, None),
-            ["tale", table, page] => Self::tale(table, Some(read(page)?)),
+            ["tale", table] => Self::tale(table, None, None),
+            ["tale", table, key] if key.len() > 3 => Self::tale(table, Some(key), None),
+            ["tale", table, page] => Self::tale(table, None, Some(page)),
+            ["tale", table, key, page] => Self::tale(table, Some(key), Some(page)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, charm, knob] => {
                 let knob = Knob::charmed(read(charm)?, knob).ok_or(ForgedPress)?;
@@ -605,9 +561,10 @@ impl Press {
         Ok(Self::Example { game, played })
     }
 
-    fn tale(table: &str, page: Option<u8>) -> Result<Self, ForgedPress> {
+    fn tale(table: &str, key: Option<&str>, page: Option<&str>) -> Result<Self, ForgedPress> {
         let table = table.parse()?;
-        Ok(Self::Tale { table, page })
+        let (key, page) = (key.map(read).transpose()?, page.map(read).transpose()?);
+        Ok(Self::Tale { table, key, page })
     }
 
     /// What concerns the person alone, and nothing else.

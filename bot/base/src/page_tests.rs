@@ -1,6 +1,7 @@
 use super::*;
 use crate::charm::Charm;
 use crate::place_settings::PlaceSwitch;
+use engine::Seed;
 
 const KNOBS: [Knob; 11] = [
     Knob::SendAway(3),
@@ -25,7 +26,8 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         since: u32::MAX,
         trail,
     };
-    let tale = |page| Press::Tale { table, page };
+    let key = Some(ReplayKey::of(table, Seed::from_number(7)));
+    let tale = |key, page| Press::Tale { table, key, page };
     let longest = GameId::new("abcdefghijklmnopqrstuvwx");
     let presses = [
         Press::Play(longest),
@@ -53,8 +55,10 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Night(Some(-11)),
         Press::Challenge(i64::MIN, longest),
         Press::Tell(longest),
-        tale(None),
-        tale(Some(u8::MAX)),
+        tale(None, None),
+        tale(None, Some(u8::MAX)),
+        tale(key, None),
+        tale(key, Some(u8::MAX)),
         Press::Table(table, Knob::Join(None)),
         Press::Table(table, Knob::Join(Some(Charm::Torch))),
         Press::Table(table, Knob::Start(Some(Charm::Hammer))),
@@ -132,6 +136,10 @@ fn a_forged_text_is_refused() {
         "cup.-1.join",
         "tale.000000.256",
         "tale.000000.-1",
+        "tale.000000.0123456789abcdef0123456",
+        "tale.000000.0123456789ABCDEF01234567",
+        "tale.000000.0123456789abcdef01234567.256",
+        "tale.000000.1.0123456789abcdef01234567",
         "000000.opt+5",
         "000000.undo007",
         "000000.b.+1.0",

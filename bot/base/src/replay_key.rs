@@ -1,13 +1,14 @@
 //! The key of a game that is over: whoever was given it may look at every position with all cards open.
 
 use std::fmt;
+use std::str::FromStr;
 
 use engine::Seed;
 use sha2::{Digest, Sha256};
 
 use crate::commitment::hex;
+use crate::knob::{ForgedPress, TableId};
 use crate::lang::Lang;
-use crate::page::TableId;
 
 /// How many bytes of the hash are kept: nobody guesses so many.
 const LENGTH: usize = 12;
@@ -53,6 +54,23 @@ impl fmt::Display for ReplayKey {
     }
 }
 
+impl FromStr for ReplayKey {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let byte = |place: usize| {
+            let digits = text.get(2 * place..2 * place + 2).ok_or(ForgedPress)?;
+            u8::from_str_radix(digits, 16).map_err(|_| ForgedPress)
+        };
+        let mut bytes = [0; LENGTH];
+        for (place, it) in bytes.iter_mut().enumerate() {
+            *it = byte(place)?;
+        }
+        let key = Self(bytes);
+        key.is(text).then_some(key).ok_or(ForgedPress)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,7 +86,9 @@ mod tests {
         assert_eq!((text.len(), key.is(&text)), (24, true));
         for wrong in ["", &text[1..], &text.to_uppercase(), &format!("{text}00")] {
             assert!(!key.is(wrong), "{wrong}");
+            assert_eq!(wrong.parse::<ReplayKey>(), Err(ForgedPress), "{wrong}");
         }
+        assert_eq!(text.parse(), Ok(key));
         assert_eq!(key.path(one), format!("/replay?table={one}&key={text}"));
     }
 }

@@ -104,6 +104,7 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
         given_up: table.as_ref().and_then(|table| table.given_up(&tell)),
         dealt: replay.dealt(),
         table: replay.table,
+        key: None,
         game,
         past,
         moments: &moments,

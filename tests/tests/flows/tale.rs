@@ -45,6 +45,21 @@ async fn is_refused(person: &Person, table: &Table) {
     assert_eq!(person.private().from_bot().len(), before);
 }
 
+/// Buttons that nobody was shown, in a chat that isn't the table's, of somebody who hasn't sat there.
+async fn is_guessed(person: &Person, own: &Message, table: &Table) {
+    let keys = [
+        "",
+        ".0",
+        ".000000000000000000000000",
+        ".000000000000000000000000.1",
+    ];
+    for data in keys.map(|key| format!("tale.{}{key}", table.id)) {
+        let answer = person.presses_data(own, &data).await;
+        let refused = answer.alert && answer.text().contains("not here any more");
+        assert!(refused, "{data}: {}", answer.text());
+    }
+}
+
 /// What the program prints for a table, or for a file.
 fn printed(app: &App, arguments: &[&str]) -> (bool, String) {
     let database = format!("sqlite://{}", app.program.database().display());
@@ -186,6 +201,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     turned(&own, "how it went").await;
     assert_eq!(own.from_bot().len(), before, "one message all the time");
     assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
+    is_guessed(&boris, pages.last().expect("pages"), &table).await;
     // the players find it in their panes too
     let pane = anna
         .private()

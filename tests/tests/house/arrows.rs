@@ -84,12 +84,12 @@ const LAYERS: &[Layer] = &[
     layer("speech", "base::lang base::hash engine"),
     layer(
         "base::commitment",
-        "base::charm base::page engine::GameId engine::Seed engine::ai",
+        "base::charm base::knob engine::GameId engine::Seed engine::ai",
     ),
     layer("base::visit", "base::page base::address base::time"),
     layer(
         "base::replay_key",
-        "base::commitment base::page base::lang engine::Seed",
+        "base::commitment base::knob base::lang engine::Seed",
     ),
     layer(
         "base::cup",
@@ -103,7 +103,7 @@ const LAYERS: &[Layer] = &[
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::knob base::letters base::picture base::address base::preferences base::place_settings base::time base::lang \
+        "base::knob base::letters base::picture base::address base::preferences base::place_settings base::replay_key base::time base::lang \
          engine::GameId",
     ),
     layer(

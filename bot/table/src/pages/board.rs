@@ -578,7 +578,8 @@ impl Table {
     /// What can be done with a game that is over: be told its tale, and check it.
     pub(super) fn looking_back(&self, words: Words) -> Vec<Button> {
         let table = self.record.id;
-        let tale = Press::Tale { table, page: None };
+        let (key, page) = (self.replay_key(), None);
+        let tale = Press::Tale { table, key, page };
         vec![
             Button::press(words.say(key!("button-tale")), &tale),
             self.knob(words.say(key!("button-check")), Knob::Check),

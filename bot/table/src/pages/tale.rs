@@ -3,6 +3,7 @@
 
 use base::commitment::Dealt;
 use base::page::{Block, Button, Page, Press, Replay, TableId, Target};
+use base::replay_key::ReplayKey;
 use engine::Seat;
 use engine::seat::MAX_SEATS;
 use engine::tale::{Cause, Moment, luckiest};
@@ -21,6 +22,8 @@ const TOLD: usize = 8;
 pub struct Tale<'a> {
     /// On which table it was played.
     pub table: TableId,
+    /// What its buttons carry as a proof that it was given to whoever turns a page; nothing where it has none.
+    pub key: Option<ReplayKey>,
     /// Its game.
     pub game: &'a dyn AnyGame,
     /// How it went.
@@ -222,6 +225,7 @@ impl Tale<'_> {
             let page = u8::try_from(page).ok();
             let press = Press::Tale {
                 table: self.table,
+                key: self.key,
                 page,
             };
             Button::press(self.tell.say(key), &press)

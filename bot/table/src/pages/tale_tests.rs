@@ -89,6 +89,7 @@ impl Played {
             given_up: None,
             dealt: &[],
             table: TableId::from_bits(1),
+            key: None,
             game: self.game,
             past: self.past(),
             moments: &self.moments,

@@ -174,6 +174,7 @@ impl Over {
             given_up: conceded(&self.record, &tell),
             dealt: &dealt,
             table: at.table,
+            key: None,
             game: self.game,
             past: self.past()?,
             moments,

@@ -243,7 +243,7 @@ impl TableService {
             Press::Link(code) => self.become_one(&request, code).await,
             Press::Face(game) => self.face(&request, game).await,
             Press::Cup(cup, knob) => self.turn_cup(&request, cup, knob).await,
-            Press::Tale { table, page } => self.tale(&request, table, page).await,
+            Press::Tale { table, key, page } => self.tale(&request, table, key, page).await,
             Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Nights => self.nights(&request).await,
             Press::Night(ahead) => self.sleep(request, ahead).await,

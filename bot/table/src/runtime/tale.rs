@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use base::address::{Place, Platform};
 use base::page::{Page, TableId};
+use base::replay_key::ReplayKey;
 use engine::Seat;
 use engine::tale::Moment;
 use speech::{Teller, Words, key};
@@ -44,16 +45,22 @@ const KEEPSAKE: Made =
 
 impl TableService {
     /// Tells somebody alone how a game went: a page of it, in the place of the one that was pressed if they
-    /// turn to it.
+    /// turn to it. Whoever was shown its end has its key; others may have it as they may ask for its replay.
     pub(super) async fn tale(
         &self,
         request: &Request,
         id: TableId,
+        key: Option<ReplayKey>,
         turned: Option<u8>,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let reader = self.reader(request, turned.unwrap_or(0));
-        match self.told(id, reader, ONE_PAGE).await? {
+        let told = if self.may_look_back(request, id, key).await? {
+            self.told(id, reader, ONE_PAGE).await?
+        } else {
+            Err(words.say(key!("answer-unknown-table")))
+        };
+        match told {
             Ok(page) => {
                 let answer = self.teach(request, page).await?;
                 let is_sent = answer == Answer::default() && request.served.is_none();
@@ -95,14 +102,20 @@ impl TableService {
             ("", None) if request.is_private() => store.last_game_of(request.person.id).await,
             ("", None) => store.last_ended_in(&request.place).await,
             (name, _) => match name.parse() {
-                Ok(id) if self.concerns(request, id).await? => Ok(Some(id)),
+                Ok(id) if self.may_look_back(request, id, None).await? => Ok(Some(id)),
                 _ => Ok(None),
             },
         }
     }
 
-    /// Whether a table may be asked for by its code alone: where it stood, and by whoever has sat there.
-    async fn concerns(&self, request: &Request, id: TableId) -> Result<bool, StoreError> {
+    /// Whether somebody may look back at a table: by its key, and without one where it stood, or if they have sat
+    /// there.
+    async fn may_look_back(
+        &self,
+        request: &Request,
+        id: TableId,
+        key: Option<ReplayKey>,
+    ) -> Result<bool, StoreError> {
         let store = &self.actors.store;
         let Some(row) = store.table(id).await? else {
             return Ok(false);
@@ -111,7 +124,8 @@ impl TableService {
         let Some(table) = Table::read(id, row, &self.actors.registry) else {
             return Ok(false);
         };
-        if table.record.places().any(|place| place.chat() == chat) {
+        let has_key = key.is_some() && table.replay_key() == key;
+        if has_key || table.record.places().any(|place| place.chat() == chat) {
             return Ok(true);
         }
         let own = store.identities_of(request.person.id).await?;
@@ -214,6 +228,7 @@ fn tell(
         dealt: &dealt,
         steps: steps.as_deref(),
         table: record.id,
+        key: Some(key),
         game: table.game,
         past,
         moments: &moments,
