@@ -93,6 +93,19 @@ impl Place {
         Self::new(self.platform, address)
     }
 
+    /// The number of the part of its chat that it is, where parts have small ones, as topics do.
+    #[must_use]
+    pub fn part(&self) -> Option<u32> {
+        self.address.split_once('/')?.1.parse().ok()
+    }
+
+    /// The part of its chat that has this number.
+    #[must_use]
+    pub fn with_part(&self, part: u32) -> Self {
+        let chat = self.chat().address;
+        Self::new(self.platform, format!("{chat}/{part}"))
+    }
+
     /// A part of the chat that is made only when something is to stand in it; the number tells such parts
     /// apart.
     #[must_use]

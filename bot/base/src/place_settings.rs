@@ -28,6 +28,8 @@ pub enum PlaceSwitch {
     Seasons,
     /// This game isn't played.
     Bar(GameId),
+    /// Tables stand in the part of the chat that has this number, wherever they are opened there.
+    OnlyIn(u32),
 }
 
 /// One thing that can be set for a place, and how.
@@ -59,8 +61,21 @@ impl PlaceSwitches {
         self.0.contains(&switch)
     }
 
-    /// Turns something on or off.
+    /// The part of the chat in which tables stand alone.
+    #[must_use]
+    pub fn only_in(&self) -> Option<u32> {
+        let part = |switch: &PlaceSwitch| match switch {
+            PlaceSwitch::OnlyIn(part) => Some(*part),
+            _ => None,
+        };
+        self.0.iter().find_map(part)
+    }
+
+    /// Turns something on or off. Of the parts of a chat tables stand in one alone.
     pub fn turn(&mut self, switch: PlaceSwitch, on: bool) {
+        if let (PlaceSwitch::OnlyIn(_), true) = (switch, on) {
+            self.0.retain(|it| !matches!(it, PlaceSwitch::OnlyIn(_)));
+        }
         if on {
             self.0.insert(switch);
         } else {
@@ -86,6 +101,7 @@ impl fmt::Display for PlaceSwitch {
             Self::Pin => f.write_str("pin"),
             Self::Seasons => f.write_str("seasons"),
             Self::Bar(game) => write!(f, "bar.{game}"),
+            Self::OnlyIn(part) => write!(f, "only-in.{part}"),
         }
     }
 }
@@ -96,6 +112,7 @@ impl FromStr for PlaceSwitch {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.split_once('.') {
             Some(("bar", game)) => game.parse().map(Self::Bar).map_err(|_| NoSetting),
+            Some(("only-in", part)) => part.parse().map(Self::OnlyIn).map_err(|_| NoSetting),
             Some(_) => Err(NoSetting),
             None => match text {
                 "admins-open" => Ok(Self::AdminsOpen),
@@ -161,6 +178,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn tables_stand_in_one_part_of_a_chat_or_in_all() {
+        let mut switches = PlaceSwitches::default();
+        let mut only_in = |part, on| {
+            switches.turn(PlaceSwitch::OnlyIn(part), on);
+            switches.only_in()
+        };
+        assert_eq!(only_in(7, true), Some(7));
+        assert_eq!(only_in(9, true), Some(9));
+        assert_eq!(only_in(7, false), Some(9));
+        assert_eq!(only_in(9, false), None);
+    }
+
+    #[test]
     fn every_setting_reads_back_and_a_forged_one_is_refused() {
         let longest = GameId::new("abcdefghijklmnopqrstuvwx");
         let settings = [
@@ -174,6 +204,7 @@ mod tests {
             PlaceSetting::Switch(PlaceSwitch::Pin, true),
             PlaceSetting::Switch(PlaceSwitch::Seasons, true),
             PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),
+            PlaceSetting::Switch(PlaceSwitch::OnlyIn(u32::MAX), true),
             PlaceSetting::Usual(longest, None),
             PlaceSetting::Usual(longest, Some(255)),
         ];
@@ -187,6 +218,8 @@ mod tests {
             "quiet.maybe",
             "bar.CHESS.on",
             "bar.on",
+            "only-in.on",
+            "only-in.-1.on",
             "speak.xx",
             "usual.",
             "usual.CHESS",

@@ -25,6 +25,12 @@ pub(super) async fn put_switch(
     switch: PlaceSwitch,
     on: bool,
 ) -> Result<(), StoreError> {
+    if let (PlaceSwitch::OnlyIn(_), true) = (switch, on) {
+        sql::query("DELETE FROM place_switches WHERE place = $1 AND switch LIKE 'only-in.%'")
+            .bind(place.chat().to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
     let statement = if on {
         "INSERT INTO place_switches (place, switch) VALUES ($1, $2)
          ON CONFLICT (place, switch) DO NOTHING"
@@ -165,5 +171,26 @@ mod tests {
         let usual = async |address| store.usual_lobby(&place(address), game).await.unwrap();
         assert_eq!(usual("-100").await.as_deref(), Some("[]"));
         assert_eq!(usual("-5").await, None);
+    }
+
+    #[tokio::test]
+    async fn tables_stand_in_one_part_of_a_chat_until_that_is_no_more() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let write = async |writes| {
+            let batch = Batch::new(Time(0), writes);
+            store.commit(batch).await.expect("it can be written");
+        };
+        let switches = async |address| store.switches(&place(address)).await.unwrap();
+        let only_in = PlaceSwitch::OnlyIn;
+        let switch = |part, on| Write::Switched(place("-100/1"), only_in(part), on);
+        write(vec![switch(7, true), switch(9, true)]).await;
+        let nine = PlaceSwitches::from_iter([only_in(9)]);
+        assert_eq!(switches("-100").await, nine);
+        for (gone, left) in [("-100/7", nine), ("-100/9", PlaceSwitches::default())] {
+            let (from, to) = (place(gone), place("-100/1"));
+            write(vec![Write::Moved { from, to }]).await;
+            assert_eq!(switches("-100/9").await, left, "{gone}");
+        }
     }
 }

@@ -4,12 +4,14 @@
 use base::address::{Audience, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::TableId;
+use base::place_settings::PlaceSwitch;
 use base::preferences::Calls;
 use base::time::Time;
 use base::uptime::Heart;
 
 use super::damage::readable;
 use super::held::hold;
+use super::place_settings::put_switch;
 use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, blocks, cups, lookouts, place_settings};
 
@@ -308,6 +310,10 @@ pub(super) async fn relocate(
             .bind(to.chat().to_string())
             .execute(&mut *connection)
             .await?;
+    }
+    // tables can't stand in a part of a chat that is no more
+    if let (Some(part), true) = (from.part(), from.chat() == to.chat()) {
+        put_switch(connection, to, PlaceSwitch::OnlyIn(part), false).await?;
     }
     hold(connection, &to.to_string()).await
 }

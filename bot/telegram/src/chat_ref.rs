@@ -13,6 +13,9 @@ use teloxide::types::{
 /// be closed and the other topics open, but never sent: Telegram refuses it.
 const GENERAL: ThreadId = ThreadId(MessageId(1));
 
+/// Below this are the numbers of supergroups, which count from here.
+const SUPERGROUPS: i64 = 1_000_000_000_000;
+
 /// A chat, or a topic of one: `-100123` or `-100123/45`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ChatRef {
@@ -54,6 +57,13 @@ impl ChatRef {
     /// The topic as requests name it.
     pub(super) fn thread(self) -> Option<ThreadId> {
         self.topic.filter(|topic| *topic != GENERAL)
+    }
+
+    /// The address of a topic, for whoever may see it: the library's own takes numbers for messages alone.
+    pub(super) fn link(self) -> Option<String> {
+        let topic = self.topic?;
+        let chat = self.chat.0.checked_add(SUPERGROUPS)?.checked_neg()?;
+        (chat > 0).then(|| format!("https://t.me/c/{chat}/{}", topic.0.0))
     }
 
     /// As the rest of the program knows it.

@@ -1,10 +1,11 @@
 //! Pages as Telegram shows them: HTML and an inline keyboard, within its limits.
 
-use base::address::{PersonId, Platform};
+use base::address::{PersonId, Place, Platform};
 use base::fit::{captioned, cut, fitted, units};
 use base::hash::fingerprint;
 use base::page::{Block, Page};
 
+use super::chat_ref::ChatRef;
 use super::keyboard::{Keyboard, Links};
 
 /// Where the words of a page stand.
@@ -96,7 +97,8 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
     let (open, text, close) = match block {
         Block::Call(people) => return Some(call(people)),
         Block::Title(line) => ("<b>", cut(line, left), "</b>"),
-        Block::Line(line) | Block::At(line, _) => ("", cut(line, left), ""),
+        Block::At(line, place) => return Some(leading(&cut(line, left), place)),
+        Block::Line(line) => ("", cut(line, left), ""),
         Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
         Block::Quote(lines) => ("<blockquote>", joined(lines), "</blockquote>"),
         Block::Fold(lines) => ("<blockquote expandable>", joined(lines), "</blockquote>"),
@@ -110,7 +112,8 @@ fn folded_html(details: &[Block]) -> String {
     let detail = |block: &Block| match block {
         Block::Table(lines) => format!("<code>{}</code>", escape(&lines.join("\n"))),
         Block::Quote(lines) | Block::Fold(lines) => escape(&lines.join("\n")),
-        Block::Title(line) | Block::Line(line) | Block::At(line, _) => escape(line),
+        Block::At(line, place) => leading(line, place),
+        Block::Title(line) | Block::Line(line) => escape(line),
         Block::Detail(whole) | Block::Brief { whole, .. } => {
             folded_html(std::slice::from_ref(whole))
         }
@@ -118,6 +121,17 @@ fn folded_html(details: &[Block]) -> String {
     };
     let details: Vec<String> = details.iter().map(detail).collect();
     format!("<blockquote expandable>{}</blockquote>", details.join("\n"))
+}
+
+/// A line that leads to a place, where that is a topic: whole chats have no address that all clients follow.
+fn leading(line: &str, place: &Place) -> String {
+    let line = escape(line);
+    let chat: Option<ChatRef> = place.address.parse().ok();
+    let chat = chat.filter(|_| place.platform == Platform::Telegram);
+    match chat.and_then(ChatRef::link) {
+        Some(link) => format!("<a href=\"{link}\">{line}</a>"),
+        None => line,
+    }
 }
 
 /// Names as links: that is what notifies people, also those without a username.
@@ -147,6 +161,25 @@ mod tests {
     use base::page::{Button, Target};
 
     use super::*;
+
+    #[test]
+    fn a_line_about_what_stands_in_a_topic_leads_there() {
+        for (address, link) in [
+            ("-1000000001234/45", Some("https://t.me/c/1234/45")),
+            ("-1000000001234/1", Some("https://t.me/c/1234/1")),
+            ("-1000000001234", None),
+            ("-77/45", None),
+            ("8", None),
+        ] {
+            let place = Place::new(Platform::Telegram, address);
+            let line = Block::At("A < B".to_owned(), place);
+            let html = block_html(&line, 100).expect("it has words");
+            let linked = link.map(|link| format!("<a href=\"{link}\">A &lt; B</a>"));
+            assert_eq!(html, linked.unwrap_or_else(|| "A &lt; B".to_owned()));
+            let folded = folded_html(&[Block::Detail(Box::new(line))]);
+            assert!(folded.contains(&html), "{folded}");
+        }
+    }
 
     #[test]
     fn names_cannot_mark_anything_up() {

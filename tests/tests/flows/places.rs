@@ -66,6 +66,51 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
 }
 
 #[tokio::test]
+async fn admins_say_in_which_topic_all_tables_stand() {
+    let app = App::open().await;
+    let forum = app.telegram.supergroup("Forum");
+    let (games, talk) = (forum.topic("Games"), forum.topic("Talk"));
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    forum.promotes(&boris);
+    let page = settings(&games, &boris).await;
+    assert!(page.text().contains("in the topic where somebody opens"));
+    boris.presses(&page, "Tables in this topic").await;
+    page.when(|m| m.text().contains("All new tables stand in this topic"))
+        .await;
+    let elsewhere = settings(&talk, &boris).await;
+    assert!(elsewhere.text().contains("stand in another topic"));
+
+    anna.says(&talk, "/play rps");
+    let is_lobby = |m: &Message| find(m, ".join").is_some();
+    games.message_where(is_lobby).await;
+    let told = |m: &Message| m.text().contains("is in the topic for tables");
+    let way = talk.message_where(told).await;
+    let topic = games.thread().expect("it is one");
+    let link = format!("/{topic}");
+    assert!(way.links().iter().any(|it| it.ends_with(&link)), "{way:?}");
+    anna.says(&talk, "/play");
+    let offered = talk
+        .message_where(|m| m.text().starts_with("Which game"))
+        .await;
+    anna.presses(&offered, "Zombiaki").await;
+    games
+        .message_where(|m| m.text().contains("Zombiaki") && is_lobby(m))
+        .await;
+    talk.when(|all| all.iter().filter(|m| told(m)).count() == 2)
+        .await;
+    assert!(!talk.from_bot().iter().any(is_lobby));
+
+    // a topic that is no more holds no tables
+    games.vanishes();
+    anna.says(&talk, "/play terror");
+    forum
+        .message_where(|m| m.thread().is_none() && m.text().contains("Terror") && is_lobby(m))
+        .await;
+    boris.says(&talk, "/play survival");
+    talk.message_where(is_lobby).await;
+}
+
+#[tokio::test]
 async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);

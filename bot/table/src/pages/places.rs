@@ -37,8 +37,8 @@ pub(crate) fn played<'a>(
 
 /// What is set for a place, with buttons to change it.
 pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) -> Page {
-    let switches = switches(place);
     let on = &set.switches;
+    let switches = switches(place, on);
     let said = switches.iter().map(|it| it.said(on));
     let lines = [shown_here(set.plain)].into_iter().chain(said);
     // what admins don't want is not lacking
@@ -108,7 +108,7 @@ impl Told {
 }
 
 /// The switches that do something in a place.
-fn switches(place: &Place) -> Vec<Told> {
+fn switches(place: &Place, set: &PlaceSwitches) -> Vec<Told> {
     let mut switches = vec![
         Told {
             switch: PlaceSwitch::AdminsOpen,
@@ -152,7 +152,24 @@ fn switches(place: &Place) -> Vec<Told> {
             on: [key!("place-together"), key!("button-apart")],
         });
     }
+    switches.extend(of_topic(place, set));
     switches
+}
+
+/// Whether tables stand in this topic alone; forums alone have topics.
+fn of_topic(place: &Place, set: &PlaceSwitches) -> Option<Told> {
+    let part = place
+        .part()
+        .filter(|_| place.platform == Platform::Telegram)?;
+    let elsewhere = match set.only_in() {
+        Some(_) => key!("place-other-topic"),
+        None => key!("place-any-topic"),
+    };
+    Some(Told {
+        switch: PlaceSwitch::OnlyIn(part),
+        off: [elsewhere, key!("button-this-topic")],
+        on: [key!("place-this-topic"), key!("button-any-topic")],
+    })
 }
 
 /// A game with whether it is played.

@@ -108,6 +108,23 @@ impl TableService {
         Ok(places::played(&self.actors.registry, &switches).collect())
     }
 
+    /// Somebody who opens a table, as if in the part of the chat in which tables stand; just there where they
+    /// are, if there is none or we may not write in it.
+    pub(super) async fn where_tables_stand(
+        &self,
+        request: &Request,
+        switches: &PlaceSwitches,
+    ) -> Result<Request, StoreError> {
+        let mut request = request.clone();
+        let there = switches.only_in().map(|part| request.place.with_part(part));
+        if let Some(there) = there
+            && !self.actors.store.is_closed(&there, Time::now()).await?
+        {
+            request.place = there;
+        }
+        Ok(request)
+    }
+
     /// Why a game can't be opened where somebody wants to play it, if admins have decided that.
     pub(super) async fn barred(
         &self,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use base::address::{Audience, Place, Platform, UpdateId};
 use base::metrics::METRICS;
-use base::page::{Knob, MessageKey, Page, Press, TableId};
+use base::page::{Block, Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
 use futures::future::BoxFuture;
@@ -431,7 +431,7 @@ impl TableService {
         let gone = Write::Discard {
             place: request.place.clone(),
             message,
-            instead: moved(Words::new(request.person.lang), table),
+            instead: PageText::from(&moved(Words::new(request.person.lang), table)),
         };
         store.commit(Batch::new(Time::now(), vec![gone])).await?;
         self.actors.owed.notify_one();
@@ -463,6 +463,8 @@ impl TableService {
     ) -> Result<Result<TableId, Answer>, ServiceError> {
         let store = &self.actors.store;
         let switches = store.switches(&request.place).await?;
+        let asked = &request.place;
+        let request = &self.where_tables_stand(request, &switches).await?;
         if let Some(answer) = self.hindered(request, game, &switches).await? {
             return Ok(Err(answer));
         }
@@ -497,13 +499,7 @@ impl TableService {
         if is_open {
             all.extend(self.tell_of(&table, request).await?);
         }
-        if let Some(message) = &request.served {
-            all.push(Write::Discard {
-                place: request.place.clone(),
-                message: message.clone(),
-                instead: moved(table.record.words(), table.record.id),
-            });
-        }
+        all.extend(instead(request, asked, &table));
         self.write(request, all).await?;
         self.actors.wake(&table, None);
         tracing::info!(table = %table.record.id, game = %game.id(), "a table was opened");
@@ -611,9 +607,36 @@ impl TableService {
 }
 
 /// What is said where a table doesn't stand any more.
-fn moved(words: Words, table: TableId) -> PageText {
-    let args = args![table = table.to_string()];
-    PageText::from(&Page::line(words.with(key!("page-moved"), &args)))
+fn moved(words: Words, table: TableId) -> Page {
+    Page::line(words.with(key!("page-moved"), &args![table = table.to_string()]))
+}
+
+fn in_topic(words: Words, table: &Table) -> Page {
+    let record = &table.record;
+    let line = words.with(key!("page-in-topic"), &args![table = record.id.to_string()]);
+    Page {
+        blocks: vec![Block::At(line, record.place.clone())],
+        ..Page::default()
+    }
+}
+
+/// What becomes of a message that has served by opening a table, and what is said where that was asked for if
+/// it stands elsewhere.
+fn instead(request: &Request, asked: &Place, table: &Table) -> impl Iterator<Item = Write> {
+    let words = table.record.words();
+    let is_here = request.place == *asked;
+    let page = if is_here {
+        moved(words, table.record.id)
+    } else {
+        in_topic(words, table)
+    };
+    let gone = request.served.clone().map(|message| Write::Discard {
+        place: asked.clone(),
+        message,
+        instead: PageText::from(&page),
+    });
+    let told = (!is_here).then(|| note(asked.clone(), asked, &page));
+    gone.into_iter().chain(told)
 }
 
 /// An update that nothing comes of.

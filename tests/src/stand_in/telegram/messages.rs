@@ -63,6 +63,14 @@ impl Message {
             .collect()
     }
 
+    /// Where its words lead.
+    pub fn links(&self) -> Vec<&str> {
+        let entities = self.posted.body.entities.iter();
+        entities
+            .filter_map(|entity| entity["url"].as_str())
+            .collect()
+    }
+
     /// The picture, if it has one.
     pub fn photo(&self) -> Option<&Photo> {
         self.posted.body.photo.as_ref()
