@@ -537,6 +537,9 @@ impl Replay {
 
 /// What stands there of a file may be anything.
 fn in_one_line(error: &serde_json::Error) -> String {
+    if error.is_eof() {
+        return "its end is lacking: fetch it once more".to_owned();
+    }
     error.to_string().replace(char::is_control, " ")
 }
 

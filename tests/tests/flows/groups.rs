@@ -76,7 +76,7 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     let [anna, boris, vera, _] = four(&app);
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
     let first = Table::begun(&one, &[&anna, &boris]).await;
-    let second = Table::laid(&other, &[&anna, &vera]).await;
+    let mut second = Table::laid(&other, &[&anna, &vera]).await;
     vera.says(&one, "/tables");
     let here = one
         .message_where(|m| m.text().contains("The tables here"))
@@ -95,6 +95,25 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     anna.private()
         .message_where(|m| m.text().contains("You are A Anna."))
         .await;
+    other.promotes(&boris);
+    let mut last = 0;
+    for (person, may_close) in [(&vera, false), (&boris, true)] {
+        person.says(&other, "/tables");
+        let list = |m: &Message| m.id() > last && m.text().contains("The tables here");
+        let list = other.message_where(list).await;
+        last = list.id();
+        let close = format!("✖️ Close {}", second.id);
+        assert_eq!(list.has_button(&close), may_close, "{}", list.text());
+        if may_close {
+            person.presses(&list, &close).await;
+        }
+    }
+    second.board = second.board.when(|m| find(m, ".join").is_none()).await;
+    assert!(
+        second.board.text().contains("closed"),
+        "{}",
+        second.board.text()
+    );
     app.closes(&[]).await;
 }
 

@@ -86,6 +86,25 @@ async fn the_rules_stay_when_a_lesson_begins_from_them() {
 }
 
 #[tokio::test]
+async fn the_rules_show_a_turn_before_and_after_it() {
+    let app = App::pictured().await;
+    let anna = app.telegram.person("Anna", "en");
+    anna.starts("");
+    let own = anna.private();
+    anna.says(&own, "/rules rps-zombie");
+    let rules = own.message_where(|m| m.has_button("An example turn")).await;
+    anna.presses(&rules, "An example turn").await;
+    let before = own.message_where(|m| m.has_button("What happens")).await;
+    anna.presses(&before, "What happens").await;
+    let after = before.when(|m| !m.has_button("What happens")).await;
+    let pictures = [&before, &after].map(|page| page.photo().map(|it| it.file_id.clone()));
+    assert!(pictures.iter().all(Option::is_some), "{}", after.text());
+    assert_ne!(pictures[0], pictures[1]);
+    assert_ne!(before.text(), after.text());
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_lesson_is_nobody_elses_concern() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));

@@ -1,5 +1,7 @@
 //! Names are people's own affair: whatever they are, they stand on the board as text.
 
+use tabletomb_tests::stand_in::telegram::Message;
+
 use crate::app::App;
 use crate::table::Table;
 
@@ -76,6 +78,16 @@ async fn people_of_one_name_are_told_apart_by_their_seats() {
     let group = app.telegram.group("Namesakes");
     let [one, two, three] = [(); 3].map(|()| app.telegram.person("Alex", "en"));
     let mut table = Table::begun(&group, &[&one, &two, &three]).await;
+    table.plays_on().await;
+    let thrown = |m: &Message| m.text().contains("Thrown: Alex (A) ");
+    let board = table.board.when(thrown).await;
+    for seat in ["(B)", "(C)"] {
+        assert!(
+            board.text().contains(&format!(", Alex {seat} ")),
+            "{}",
+            board.text()
+        );
+    }
     table.plays_out().await;
     app.closes(&[]).await;
     app.database().await.assert_over(&table.id).await;

@@ -1,6 +1,6 @@
 //! What admins set for a group, and what follows from it.
 
-use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person};
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Rights};
 
 use crate::app::App;
 use crate::table::{Table, choices, find};
@@ -63,6 +63,19 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     club.message_where(since).await;
     app.closes(&[]).await;
     assert_eq!(page.now().texts().len(), 6, "one message that turns");
+}
+
+#[tokio::test]
+async fn an_admin_reads_what_the_bot_may_not_do_and_what_that_costs() {
+    let app = App::open().await;
+    let (club, [_, boris]) = club(&app);
+    let page = settings(&club, &boris).await;
+    assert!(!page.text().contains("photos"), "{}", page.text());
+    club.restricts_everybody(Rights::TEXTS);
+    boris.says(&club, "/doctor");
+    let lacking = |m: &Message| m.id() > page.id() && m.text().contains("photos");
+    club.message_where(lacking).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]

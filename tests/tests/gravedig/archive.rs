@@ -82,7 +82,7 @@ fn whatever_is_bent_is_told_in_one_line(table: &Table, text: &str, replay: &Valu
             text.as_bytes()[..text.len() / 2].to_vec(),
             "this is not a replay file: ",
         ),
-        (Vec::new(), "this is not a replay file: EOF"),
+        (Vec::new(), "this is not a replay file: its end is lacking"),
         (b"\x89PNG\r\n\x1a\n\x00\xff".into(), "it is no text"),
         (b"{\"name\": \"another\"}".into(), "unknown field"),
         (b"{\"replay\": 2, \"\\n\": 1}".into(), "unknown field"),

@@ -134,6 +134,8 @@ impl Table {
             blocks.extend(face.ending.iter().cloned().map(Block::Title));
         }
         blocks.push(Block::Line(tell.say(key!("pane-over"))));
+        // to be compared with what the board shows by now
+        blocks.extend(self.seal(tell.words).map(Block::detail));
         if let Some(next) = next {
             let args = args![table = next.to_string()];
             blocks.push(Block::Line(tell.with(key!("board-next-table"), &args)));

@@ -182,7 +182,7 @@ fn ranked(words: Words, place: usize, leader: &Leader) -> String {
 }
 
 /// What is kept of people, and what they can do about it. What they write is kept on the local page alone.
-pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
+pub(crate) fn privacy(words: Words, platform: Platform, hidden: bool) -> Page {
     let lines = [
         Some(key!("privacy-what")),
         (platform == Platform::Sandbox).then_some(key!("privacy-lines")),
@@ -198,7 +198,11 @@ pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
     let forget = Button::press(words.say(key!("button-forget")), &forget);
     Page {
         blocks: [vec![title], lines].concat(),
-        buttons: vec![vec![export], vec![forget]],
+        buttons: vec![
+            vec![hide_button(words, !hidden)],
+            vec![export],
+            vec![forget],
+        ],
         ..Page::default()
     }
 }

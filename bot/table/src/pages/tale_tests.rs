@@ -1,5 +1,6 @@
 use std::sync::LazyLock;
 
+use base::charm::Charm;
 use base::fit::{least, units};
 use base::lang::Lang;
 use base::page::{Target, gives_way};
@@ -260,6 +261,26 @@ fn what_made_chances_change_is_said_and_at_the_end_who_had_luck() {
         assert_eq!(lucky.last(), Some(&true));
     }
     assert!(causes > 4, "{causes}");
+}
+
+#[test]
+fn the_beginning_says_what_each_has_added_to_the_shuffle() {
+    let dealt = [
+        Dealt::Person(Some(Charm::Hammer)),
+        Dealt::Person(None),
+        Dealt::Ai(Level::Hard),
+    ];
+    for played in ALL.iter() {
+        let tale = Tale {
+            dealt: &dealt,
+            ..played.tale(Lang::En)
+        };
+        let told: Vec<_> = tale.pages().map(|page| lines(&page).join("\n")).collect();
+        let adds = |page: &String| page.contains("A 🔨 · B – · C 🤖");
+        let page = told.iter().position(adds);
+        assert_eq!(page, Some(1), "{}", played.game.id());
+        assert_eq!(told.iter().filter(|page| adds(page)).count(), 1);
+    }
 }
 
 #[test]

@@ -68,7 +68,9 @@ impl TableService {
 
     /// Says what is kept of people.
     pub(super) async fn privacy(&self, request: &Request) -> Result<Answer, ServiceError> {
-        let page = people::privacy(Words::new(request.person.lang), request.person.id.platform);
+        let person = &request.person;
+        let hidden = self.actors.store.is_hidden(person.id).await?;
+        let page = people::privacy(Words::new(person.lang), person.id.platform, hidden);
         self.tell_alone(request, page).await
     }
 

@@ -59,6 +59,13 @@ pub(super) fn full_room(of: &Room) -> Value {
         "premium_subscription": false,
         "gifts_from_channels": false,
     });
+    if of.kind != Kind::Private {
+        chat["permissions"] = json!({
+            "can_send_messages": of.rights.texts,
+            "can_send_photos": of.rights.photos,
+            "can_pin_messages": false,
+        });
+    }
     chat
 }
 
