@@ -27,6 +27,17 @@ async fn walks(person: &Person, mut page: Message) -> (Message, usize) {
     (page, number)
 }
 
+/// The 64 digits by which a board has bound itself to its seed.
+fn commitment(board: &Message) -> String {
+    let text = board.text();
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let is_hash = |word: &&str| word.len() == 64 && word.bytes().all(|it| it.is_ascii_hexdigit());
+    let found = words.rev().find(is_hash);
+    found
+        .unwrap_or_else(|| panic!("no hash in {text}"))
+        .to_owned()
+}
+
 /// What opens for somebody alone who presses Replay on the board.
 async fn opened(person: &Person, table: &Table) -> Message {
     let press = person.presses(&table.board, "Replay").await;
@@ -95,5 +106,24 @@ async fn a_game_that_is_over_is_given_as_a_file_to_whoever_asks_alone() {
     let html = String::from_utf8_lossy(&bytes);
     assert!(html.starts_with("<!doctype html>") && html.contains("Boris"));
     assert_eq!(name, format!("tabletomb-{}.html", table.id));
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn whoever_wants_to_is_told_alone_that_no_card_was_stacked() {
+    let app = App::open().await;
+    let [anna, boris, eve] = app.people(["Anna", "Boris", "Eve"]);
+    let mut table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
+    let seal = commitment(&table.board);
+    table.starts().await;
+    table.plays_out().await;
+    let shown = table.board_where(|m| m.text().contains("🔓")).await;
+    assert_eq!(commitment(&shown), seal, "it is the one from before");
+    let press = eve.presses(&table.board, "Check this game").await;
+    let check = press.said().await;
+    assert!(check.ephemeral, "{}", check.text);
+    for found in ["belongs to this seed", "moves were played again"] {
+        assert!(check.text.contains(found), "{}", check.text);
+    }
     app.closes(&[]).await;
 }
