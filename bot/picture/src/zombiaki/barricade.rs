@@ -1,7 +1,7 @@
 //! The barricade at the near end: planks, sandbags and tyres, a defender in each lane, and the
 //! humans' deck.
 
-use engine::games::zombiaki::{Ending, Event, Lane, Public, Way};
+use engine::games::zombiaki::{Ending, Event, Kind, Lane, Public, Way};
 use speech::Teller;
 
 use super::super::art::{self, Area, WIDTH, rounded};
@@ -21,10 +21,12 @@ pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
         0.0,
         &[("fill", &"#2b1d22")],
     );
+    let through = through(public);
+    let held = |lane: &Lane| through.is_none_or(|(_, open)| open != *lane);
     svg.placed(0.0, TOP, 1.0, |svg| {
         svg.placed(0.0, -38.0, 1.0, heap);
         floor(svg);
-        for lane in Lane::ALL {
+        for lane in Lane::ALL.into_iter().filter(held) {
             svg.icon(signs::GUNNER, street::left(lane) - 4.0, 6.0, 96.0);
         }
         svg.group(
@@ -34,14 +36,21 @@ pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
             },
         );
     });
-    for lane in Lane::ALL {
-        street::letter(svg, lane, TOP + 58.0, tell);
-    }
     deck(svg, public.decks.humans);
-    if public.table.ending() == Some(Ending::Barricade) {
-        breach(svg, public);
+    if let Some((kind, lane)) = through {
+        breach(svg, kind, lane);
+    }
+    for lane in Lane::ALL {
+        let from_left = if held(&lane) { MIDDLE } else { BESIDE };
+        let at = (street::left(lane) + from_left, TOP + 58.0);
+        street::letter(svg, lane, at, tell);
     }
 }
+
+/// How far from the left edge of a lane its letter stands, and how far where somebody has come through: the
+/// defender is gone from there.
+const MIDDLE: f32 = street::LANE / 2.0;
+const BESIDE: f32 = 36.0;
 
 /// Whatever was at hand.
 fn heap(svg: &mut Svg) {
@@ -83,24 +92,25 @@ fn deck(svg: &mut Svg, count: u8) {
     svg.line(920.0, TOP + 70.0, face, &count.to_string());
 }
 
+/// Who has come through, and in which lane.
+fn through(public: &Public) -> Option<(Kind, Lane)> {
+    if public.table.ending() != Some(Ending::Barricade) {
+        return None;
+    }
+    let mut events = public.table.story.now.iter().rev();
+    events.find_map(|event| match event {
+        Event::Walked {
+            kind,
+            from,
+            to: Way::Barricade,
+        } => Some((*kind, from.lane)),
+        _ => None,
+    })
+}
+
 /// Somebody is through.
-fn breach(svg: &mut Svg, public: &Public) {
-    let walked = public
-        .table
-        .story
-        .now
-        .iter()
-        .rev()
-        .find_map(|event| match event {
-            Event::Walked {
-                kind,
-                from,
-                to: Way::Barricade,
-            } => Some((*kind, from.lane)),
-            _ => None,
-        });
-    let Some((kind, lane)) = walked else { return };
-    let x = street::left(lane) + street::LANE / 2.0;
+fn breach(svg: &mut Svg, kind: Kind, lane: Lane) {
+    let x = street::left(lane) + MIDDLE;
     svg.icon(signs::BLAST, x - 84.0, TOP - 34.0, 168.0);
     let look: Attributes<'_> = &[
         ("cx", &x),

@@ -62,7 +62,8 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     }
     danger(svg);
     for lane in Lane::ALL {
-        letter(svg, lane, TOP - FENCE / 2.0, tell);
+        let at = (left(lane) + LANE / 2.0, TOP - FENCE / 2.0);
+        letter(svg, lane, at, tell);
         if table.board.is_roadblocked(lane) {
             closed(svg, lane);
         }
@@ -163,9 +164,8 @@ fn plate(svg: &mut Svg, x: f32, y: f32, fill: &'static str, number: &str) {
     svg.line(x, y + 16.0, face, number);
 }
 
-/// The letter of a lane on a round plate whose middle is at `y`.
-pub(super) fn letter(svg: &mut Svg, lane: Lane, y: f32, tell: &Teller<'_>) {
-    let x = left(lane) + LANE / 2.0;
+/// The letter of a lane on a round plate with this middle.
+pub(super) fn letter(svg: &mut Svg, lane: Lane, (x, y): (f32, f32), tell: &Teller<'_>) {
     let look: Attributes<'_> = &[
         ("cx", &x),
         ("cy", &y),

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use speech::{Cast, Words};
 
 use super::super::art::{self, icons};
+use super::super::legible_tests::faint;
 use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
 use crate::SeatLabel;
@@ -160,15 +161,23 @@ fn whoever_is_to_be_moved_sees_his_ways() {
 }
 
 #[test]
-fn who_gets_onto_the_barricade_is_drawn_there() {
-    let mut public = put(empty(), &[("b1", "boris")]);
-    public.table.phase = Phase::Over(Ending::Barricade);
-    let walked = json!([{"walked": {"kind": "boris", "from": "b1", "to": "barricade"}}]);
-    let svg = drawn(&told(public, &walked));
-    assert_eq!(
-        (count(&svg, faces::BORIS), count(&svg, icons::LAUREL)),
-        (2, 1)
-    );
+fn who_gets_onto_the_barricade_is_drawn_there_beside_the_letter_of_the_lane() {
+    let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
+    let lanes = ["a", "b", "c"].map(|lane| [(lane, false), (lane, true)]);
+    for (lane, wide) in lanes.into_iter().flatten() {
+        let from = format!("{lane}1");
+        let mut public = put(empty(), &[(&from, "boris")]);
+        public.table.phase = Phase::Over(Ending::Barricade);
+        let walked = json!([{"walked": {"kind": "boris", "from": from, "to": "barricade"}}]);
+        let tell = Teller {
+            wide,
+            ..Teller::new(Words::new(Lang::En), &cast)
+        };
+        let svg = board(&told(public, &walked), &tell);
+        let icons = [faces::BORIS, icons::LAUREL, signs::GUNNER];
+        assert_eq!(icons.map(|icon| count(&svg, icon)), [2, 1, 2]);
+        assert_eq!(faint(&svg), BTreeSet::new());
+    }
 }
 
 #[test]
