@@ -8,7 +8,7 @@ use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BLOOD, BONE, GOLD, HILLS, INK};
 use super::super::svg::{Attributes, Svg, Type};
 use super::street::{FENCE, GATE};
-use super::{horde, looks, street};
+use super::{horde, looks, signs, street};
 
 /// Where the ground begins.
 const HORIZON: f32 = 150.0;
@@ -22,7 +22,7 @@ pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     moon(svg, light);
     if light > SUNRISE {
         let risen = (light - SUNRISE) / (1.0 - SUNRISE);
-        svg.icon(horde::DAWN, 500.0, HORIZON - 30.0 - 110.0 * risen, 180.0);
+        svg.icon(signs::SUN, 488.0, 30.0 - 26.0 * risen, 96.0);
     }
     graves(svg);
     heading(svg, public, tell);

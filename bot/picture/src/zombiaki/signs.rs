@@ -73,3 +73,6 @@ pub(super) const NO_ENTRY: Icon = icon!("zombiaki/no-entry");
 
 /// The head of a defender with his helmet.
 pub(super) const HELMET: Icon = icon!("zombiaki/helmet");
+
+/// The sun, all of it.
+pub(super) const SUN: Icon = icon!("zombiaki/sun");

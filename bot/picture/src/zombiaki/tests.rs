@@ -185,10 +185,9 @@ fn it_grows_light_as_the_deck_of_the_zombies_runs_out() {
     let suns = |cards| {
         let mut public = empty();
         public.decks[Side::Zombies] = cards;
-        count(&drawn(&public), horde::DAWN)
+        count(&drawn(&public), signs::SUN)
     };
-    // one is on the card below the deck, one rises
-    assert_eq!([suns(40), suns(20), suns(5), suns(1)], [1, 1, 2, 2]);
+    assert_eq!([suns(40), suns(20), suns(5), suns(1)], [0, 0, 1, 1]);
 }
 
 #[test]
