@@ -19,6 +19,10 @@ pub(super) const NARROW: f32 = 160.0;
 /// How large its drawing is, and the sign beside it.
 const ICONS: [f32; 2] = [84.0, 50.0];
 const SIGNS: [f32; 2] = [80.0, 62.0];
+/// Where that sign begins.
+const SIGN_TOPS: [f32; 2] = [6.0, 0.0];
+/// How far above the lower edge the two lines of a long name stand.
+const LINES: [[f32; 2]; 2] = [[50.0, 14.0], [45.0, 12.0]];
 
 /// How wide a card has to be for its name.
 pub(super) fn width(card: Card, tell: &Teller<'_>) -> f32 {
@@ -70,23 +74,20 @@ fn drawing(svg: &mut Svg, Area { width, height, .. }: Area, card: Card) {
     let (icon, sign) = (ICONS[low], SIGNS[low]);
     let mut x = 10.0;
     match (card, looks::blow(card)) {
-        (Card::Zombie(kind), _) => strength(svg, width, low > 0, kind),
+        (Card::Zombie(kind), _) => strength(svg, width, low, kind),
         (_, Blow::None) => x = (width - icon) / 2.0,
-        (_, hit) => hit.draw(svg, width - sign - 14.0, 6.0, sign),
+        (_, hit) => hit.draw(svg, width - sign - 14.0, SIGN_TOPS[low], sign),
     }
     svg.icon(looks::card(card), x, 8.0, icon);
 }
 
 /// Strength and signs of a zombie; on a low card they stand in one line.
-fn strength(svg: &mut Svg, width: f32, low: bool, kind: Kind) {
-    svg.icon(icons::GUARD, width - 76.0, 4.0, 66.0);
+fn strength(svg: &mut Svg, width: f32, low: usize, kind: Kind) {
+    let top = SIGN_TOPS[low];
+    svg.icon(icons::GUARD, width - 76.0, top - 2.0, 66.0);
     let face = Type::bold(42.0).coloured(INK).anchored(Anchor::Middle);
-    svg.line(width - 43.0, 52.0, face, &kind.strength().to_string());
-    let (mut at, y) = if low {
-        (width - 116.0, 18.0)
-    } else {
-        (width - 50.0, 64.0)
-    };
+    svg.line(width - 43.0, top + 46.0, face, &kind.strength().to_string());
+    let [mut at, y] = [[width - 50.0, 64.0], [width - 116.0, 14.0]][low];
     for sign in looks::traits(kind) {
         svg.icon(sign, at, y, 38.0);
         at -= 41.0;
@@ -99,12 +100,13 @@ fn name(svg: &mut Svg, Area { width, height, .. }: Area, name: &str) {
     let face = face.within(width - 10.0);
     let middle = width / 2.0;
     let (first, second) = art::halves(name);
+    let low = height < HEIGHT;
     if face.fits(name) || second.is_empty() {
-        let below = if height < HEIGHT { 24.0 } else { 30.0 };
+        let below = if low { 24.0 } else { 30.0 };
         svg.line(middle, height - below, face, name);
         return;
     }
-    for (below, part) in [(50.0, first), (14.0, second)] {
+    for (below, part) in LINES[usize::from(low)].into_iter().zip([first, second]) {
         svg.line(middle, height - below, face, part);
     }
 }

@@ -152,7 +152,7 @@ impl Panel<'_> {
     }
 
     fn trash_at(&self) -> f32 {
-        let room = if self.is_narrow() { 110.0 } else { 134.0 };
+        let room = if self.is_narrow() { 120.0 } else { 134.0 };
         self.layout.width - room
     }
 
