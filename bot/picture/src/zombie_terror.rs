@@ -42,8 +42,8 @@ use panels::Panel;
 const SMALL: f32 = (wide::HEIGHT - 8.0) / grid::AROUND;
 /// What is free left and right of it there.
 const EDGE: f32 = 14.0;
-/// Where the column of the panels begins beside it.
-const COLUMN: f32 = WIDTH * SMALL + 2.0 * EDGE;
+/// Where the column of the panels begins beside it, with room for a glow around one.
+const COLUMN: f32 = WIDTH * SMALL + 2.0 * EDGE + 10.0;
 const COLUMN_WIDTH: f32 = wide::WIDTH - COLUMN - EDGE;
 
 impl Drawing for ZombieTerror {
@@ -111,7 +111,7 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
     };
     if tell.wide {
         let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
-        let top = 4.0 - SMALL * (grid::TOP - grid::KERB);
+        let top = 4.0 - SMALL * (grid::TOP - grid::kerb(tell));
         svg.placed(EDGE, top, SMALL, |svg| {
             car_park(svg, &public.table, so_far, tell);
         });
@@ -146,8 +146,8 @@ fn car_park(svg: &mut Svg, table: &Table, so_far: &[Choice], tell: &Teller<'_>) 
     tracks::over(svg, table);
     hints::over(svg, table, aim::walker(so_far));
     pawns::points(svg, table);
-    pawns::letters(svg, table, tell);
     aim::draw(svg, table, so_far);
+    pawns::letters(svg, table, tell);
     mark_spots(svg, table);
 }
 

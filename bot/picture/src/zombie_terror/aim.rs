@@ -31,7 +31,7 @@ pub(super) fn marks_anything(so_far: &[Choice]) -> bool {
     })
 }
 
-/// Draws the marks above everything else.
+/// Draws the marks above everything but letters.
 pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
     // the last column or row stands for those before it
     if let Some(area) = so_far.iter().rev().find_map(|choice| band(*choice)) {
@@ -114,13 +114,13 @@ fn lane(svg: &mut Svg, area: Area) {
 
 /// A cell.
 fn ring(svg: &mut Svg, cell: Cell) {
-    for (colour, width) in [(INK, 11), (GOLD, 6)] {
+    for (colour, width) in [(INK, 10), (GOLD, 6)] {
         let look: Attributes<'_> = &[
             ("fill", &"none"),
             ("stroke", &colour),
             ("stroke-width", &width),
         ];
-        rounded(svg, grid::area(cell).inside(-5.0), 14.0, look);
+        rounded(svg, grid::area(cell).inside(-2.5), 14.0, look);
     }
 }
 

@@ -11,8 +11,10 @@ use super::{SMALL, header, layout};
 pub(super) const CELL: f32 = 74.0;
 /// How wide the pavement is at the left and at the right.
 pub(super) const SIDE: f32 = 56.0;
-/// How high the pavement is before and behind the car park.
+/// How high the pavement is before and behind the car park, and how high in a wide drawing, where larger
+/// letters stand on it.
 pub(super) const KERB: f32 = 44.0;
+const WIDE_KERB: f32 = 66.0;
 /// Where rank 16 begins.
 pub(super) const TOP: f32 = HORDE + layout::TALL.horde() + 10.0 + KERB;
 /// How high the car park is.
@@ -24,8 +26,8 @@ pub(super) const BOTTOM: f32 = TOP + LENGTH;
 /// The line of the cones.
 pub(super) const CONES: f32 = TOP + LENGTH / 2.0;
 
-/// How high the car park is with all that is around it.
-pub(super) const AROUND: f32 = LENGTH + 2.0 * KERB + MARKET;
+/// How high the car park is in a wide drawing with all that is around it.
+pub(super) const AROUND: f32 = LENGTH + 2.0 * WIDE_KERB + MARKET;
 
 /// Where the panel of the zombies is.
 pub(super) const HORDE: f32 = header::HEIGHT;
@@ -60,6 +62,11 @@ pub(super) fn middle(cell: Cell) -> (f32, f32) {
 /// How large letters and numbers on the car park are: in a wide drawing it is made smaller as a whole.
 pub(super) fn letters(tell: &Teller<'_>) -> f32 {
     SMALLEST / if tell.wide { SMALL } else { 1.0 }
+}
+
+/// How high the pavement is before and behind the car park.
+pub(super) fn kerb(tell: &Teller<'_>) -> f32 {
+    if tell.wide { WIDE_KERB } else { KERB }
 }
 
 /// How far something drawn pointing up is turned to point this way.

@@ -7,11 +7,11 @@ use speech::{Teller, key};
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BONE, INK};
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
-use super::grid::{self, BOTTOM, BREADTH, CELL, CONES, KERB, LENGTH, MARKET, SIDE, TOP};
+use super::grid::{self, BOTTOM, BREADTH, CELL, CONES, LENGTH, MARKET, SIDE, TOP};
 use super::street;
 
 pub(super) fn draw(svg: &mut Svg, tell: &Teller<'_>) {
-    pavement(svg);
+    pavement(svg, grid::kerb(tell));
     asphalt(svg);
     bays(svg);
     stains(svg);
@@ -26,9 +26,9 @@ pub(super) fn draw(svg: &mut Svg, tell: &Teller<'_>) {
 const AROUND: f32 = 22.0;
 
 /// Slabs all around.
-fn pavement(svg: &mut Svg) {
-    let height = LENGTH + 2.0 * KERB;
-    let ground = Area::new(-AROUND, TOP - KERB, WIDTH + 2.0 * AROUND, height);
+fn pavement(svg: &mut Svg, kerb: f32) {
+    let height = LENGTH + 2.0 * kerb;
+    let ground = Area::new(-AROUND, TOP - kerb, WIDTH + 2.0 * AROUND, height);
     rounded(svg, ground, 0.0, &[("fill", &"#433e5e")]);
     let joints: String = Rank::all()
         .map(|rank| {
@@ -42,7 +42,7 @@ fn pavement(svg: &mut Svg) {
         })
         .chain(File::all().map(|file| {
             let x = grid::left(file);
-            format!("M{x} {}v{KERB}M{x} {BOTTOM}v{KERB}", TOP - KERB)
+            format!("M{x} {}v{kerb}M{x} {BOTTOM}v{kerb}", TOP - kerb)
         }))
         .collect();
     stroke(svg, &joints, "#38344f", 3.0, "none");
@@ -158,20 +158,25 @@ fn cones(svg: &mut Svg) {
     }
 }
 
+/// What is free between the car park and the letters: what marks a cell is a little larger than it.
+const CLEAR: f32 = 8.0;
+
 /// The letters of the files before and behind the car park, the numbers of the ranks at its sides.
 fn coordinates(svg: &mut Svg, tell: &Teller<'_>) {
     let letters = grid::letters(tell);
     let face = Type::bold(letters).coloured(BONE).anchored(Anchor::Middle);
-    let below = letters * 0.34; // half of a capital is above the middle
+    // as high as a "b" is, as low as a "j"
+    let (high, low) = (letters * 0.76, letters * 0.236);
     for file in File::all() {
-        for y in [TOP - KERB / 2.0 - 1.0, BOTTOM + KERB / 2.0 - 2.0] {
+        for y in [TOP - CLEAR - low, BOTTOM + CLEAR + high] {
             let x = grid::left(file) + CELL / 2.0;
-            svg.line(x, y + below, face, &file.to_string());
+            svg.line(x, y, face, &file.to_string());
         }
     }
     // larger numbers need some of the pavement that a tall drawing doesn't show
     let aside = 1.0 + (letters - SMALLEST) / 2.2;
     let face = face.within(SIDE + AROUND - 2.0);
+    let below = letters * 0.34; // half of a number is above the middle
     for rank in Rank::all() {
         for x in [SIDE / 2.0 - aside, WIDTH - SIDE / 2.0 + aside] {
             let y = grid::top(rank) + CELL / 2.0;
@@ -182,7 +187,7 @@ fn coordinates(svg: &mut Svg, tell: &Teller<'_>) {
 
 /// The front of the supermarket: glass, an awning, its sign.
 fn market(svg: &mut Svg, tell: &Teller<'_>) {
-    svg.placed(0.0, BOTTOM + KERB, 1.0, |svg| {
+    svg.placed(0.0, BOTTOM + grid::kerb(tell), 1.0, |svg| {
         rounded(
             svg,
             Area::new(0.0, 0.0, WIDTH, MARKET),
