@@ -72,15 +72,20 @@ fn scale(transform: &str) -> f32 {
     height.map_or(1.0, |scale| scale.parse::<f32>().unwrap().abs())
 }
 
-/// Which part of a text doesn't stand out against its ground; an edge or a thin line behind it doesn't
-/// matter.
+/// Which part of a text doesn't stand out against its ground, or lies outside of the drawing; an edge or a thin
+/// line behind it doesn't matter.
 fn hidden(scene: &Scene, text: &Stamp) -> f32 {
     let near = near(&scene.marks, text);
     let points = points(text);
     let poor = points
         .iter()
-        .filter(|at| contrast_at(&near, text, **at) < CONTRAST);
+        .filter(|at| !is_inside(scene, **at) || contrast_at(&near, text, **at) < CONTRAST);
     poor.count() as f32 / points.len().max(1) as f32
+}
+
+fn is_inside(scene: &Scene, (x, y): (i32, i32)) -> bool {
+    let within = |at: i32, end: u32| u32::try_from(at).is_ok_and(|at| at < end);
+    within(x, scene.width) && within(y, scene.height)
 }
 
 fn texts<'a>(document: &'a Document<'_>) -> impl Iterator<Item = Node<'a, 'a>> {
@@ -226,7 +231,7 @@ fn words_on_a_dark_ground_can_be_read() {
 }
 
 #[test]
-fn words_that_are_small_faint_bright_on_bright_or_below_something_cant() {
+fn words_that_are_small_faint_bright_on_bright_outside_or_below_something_cant() {
     let bright = "<rect width=\"200\" height=\"80\" fill=\"#8fcf6a\"/>";
     let above = "<circle cx=\"50\" cy=\"40\" r=\"30\" fill=\"#c9213e\"/>";
     let smaller = format!("<g transform=\"translate(3 4) scale(0.95)\">{WORD}</g>");
@@ -234,6 +239,7 @@ fn words_that_are_small_faint_bright_on_bright_or_below_something_cant() {
     for inside in [
         format!("<g opacity=\"0.4\">{WORD}</g>"),
         format!("{bright}{WORD}"),
+        format!("<g transform=\"translate(-70 0)\">{WORD}</g>"),
         format!("{WORD}{above}"),
     ] {
         assert_eq!(faint(&drawing(&inside)).len(), 1, "{inside}");

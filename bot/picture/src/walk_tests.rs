@@ -27,9 +27,9 @@ const LONGEST: [(&str, &str); 8] = [
 ];
 
 /// Of so many positions one is looked at closely, which takes long.
-const SELDOM: u32 = 9;
+const SELDOM: usize = 5;
 /// Of so many one is looked at in every language.
-const RARELY: u32 = 8 * SELDOM;
+const RARELY: usize = 14 * SELDOM;
 
 /// The box in which Discord's desktop program shows a picture.
 const BOX: (f32, f32) = (550.0, 350.0);
@@ -56,7 +56,8 @@ pub(super) fn size(svg: &str) -> (u32, u32) {
 }
 
 /// Every step of these games can be drawn, in one language after the other, and so can every hand;
-/// at the end somebody wears this. Every text can be read, however long the names are, on a phone and in
+/// at the end somebody wears this. Every text is large enough, however long the names are; and at the end of a
+/// game, and where it is a position's turn to be looked at closely, every text can be read, on a phone and in
 /// Discord's box.
 pub(super) fn draw_every_step<G: Drawing + Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
@@ -65,69 +66,177 @@ pub(super) fn draw_every_step<G: Drawing + Speech>(
 ) {
     let mut bad = unplayed::<G>();
     let parties: Vec<Party<G>> = parties.into_iter().collect();
-    let longest = parties.first().cloned();
-    let longest = longest.map(|party| (party, Words::pseudo()));
-    let words = Lang::ALL.map(Words::new).into_iter().cycle();
-    for (party, words) in parties.into_iter().zip(words).chain(longest) {
-        let cast = Cast::new(&LONGEST[..usize::from(party.1)]);
-        let tell = Teller::new(words, &cast);
-        // words of the pseudo-locale become smaller before they are cut, and their marks stand higher
-        // than those of any language
-        let pseudo = words == Words::pseudo();
-        let part = if pseudo { 0.65 } else { 1.0 };
-        let (mut last, mut looked) = (String::new(), Vec::new());
-        let mut moves = false;
-        walks::look::<G>(party, seed, |play, _| {
-            let before = mem::replace(&mut looked, drawn::<G>(play, &tell).collect());
-            last = looked.last().cloned().expect("there is a board");
-            // most hands are as they were
-            for svg in looked.iter().filter(|svg| !before.contains(svg)) {
-                assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
-                assert!(!["NaN", "\"inf", " inf"].iter().any(|odd| svg.contains(odd)));
-                bad.append(&mut small(svg, SMALLEST * part));
-                moves = moves || svg.contains("data-piece");
-                if play.posed() % SELDOM == 0 && !pseudo {
-                    bad.append(&mut faint(svg));
-                }
-            }
-            if play.posed() % SELDOM == 0 {
-                bad.append(&mut draw_wide::<G>(play, &tell, BOXED * part));
-                bad.append(&mut nowhere::<G>(play, &last, &tell));
-            }
-            if play.posed() % RARELY == 0 {
-                bad.append(&mut spoken::<G>(play));
-            }
-        });
-        assert!(count(&last, wreath) > 0 && png(&last).is_ok());
-        assert!(moves, "nothing is known again in another drawing");
+    // the next games of a long run are played in other languages
+    for (seed, first) in depth::seeds(seed, 1).zip(0..) {
+        for (party, turn) in parties.iter().cloned().zip(first..) {
+            bad.append(&mut walked::<G>(party, seed, Tongue::Real(turn), wreath));
+        }
+    }
+    if let Some(longest) = parties.first().cloned() {
+        bad.append(&mut walked::<G>(longest, seed, Tongue::Pseudo, wreath));
     }
     assert_eq!(bad, BTreeSet::new());
+}
+
+/// What a game is told in.
+#[derive(Clone, Copy, Debug)]
+enum Tongue {
+    /// The language of this number.
+    Real(usize),
+    /// Longer words than any language has.
+    Pseudo,
+}
+
+impl Tongue {
+    fn words(self) -> Words {
+        match self {
+            Self::Real(number) => Words::new(Lang::ALL[number % Lang::ALL.len()]),
+            Self::Pseudo => Words::pseudo(),
+        }
+    }
+
+    /// In what the position of this number among those that are looked at closely is, and whether in a wide
+    /// window.
+    fn closely(self, number: usize) -> (Self, bool) {
+        let tongue = match self {
+            Self::Real(first) => Self::Real(first + number / 2),
+            Self::Pseudo => Self::Pseudo,
+        };
+        (tongue, number % 2 == 1)
+    }
+}
+
+/// What can't be read of a game.
+fn walked<G: Drawing + Speech>(
+    party: Party<G>,
+    seed: u64,
+    tongue: Tongue,
+    wreath: Icon,
+) -> BTreeSet<String> {
+    let cast = Cast::new(&LONGEST[..usize::from(party.1)]);
+    let tell = Teller::new(tongue.words(), &cast);
+    let (mut last, mut looked) = (String::new(), Vec::new());
+    let (mut bad, mut moves, mut position) = (BTreeSet::new(), false, 0);
+    walks::look::<G>(party, seed, |play, _| {
+        let before = mem::replace(&mut looked, drawn::<G>(play, &tell).collect());
+        last = looked.last().cloned().expect("there is a board");
+        // most hands are as they were
+        for svg in looked.iter().filter(|svg| !before.contains(svg)) {
+            assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
+            assert!(!["NaN", "\"inf", " inf"].iter().any(|odd| svg.contains(odd)));
+            bad.append(&mut small(svg, SMALLEST * part(&tell)));
+            moves = moves || svg.contains("data-piece");
+        }
+        let over = play.pending().is_empty();
+        if position % SELDOM == 0 {
+            let (tongue, wide) = tongue.closely(position / SELDOM);
+            let tell = Teller {
+                wide,
+                ..Teller::new(tongue.words(), &cast)
+            };
+            let turn = position / SELDOM;
+            bad.extend(asked::<G>(play, &tell, turn).flat_map(|svg| poor(&svg, &tell)));
+            bad.append(&mut nowhere::<G>(play, &last, &tell));
+        }
+        if over {
+            bad.append(&mut at_the_end::<G>(play, tongue, &cast));
+        }
+        if over || position % RARELY == 0 {
+            bad.append(&mut spoken::<G>(play));
+        }
+        position += 1;
+    });
+    assert!(count(&last, wreath) > 0 && png(&last).is_ok());
+    assert!(moves, "nothing is known again in another drawing");
+    bad
+}
+
+/// What can't be read of the last position of a game, which stays for long: in every language or in longer
+/// words than those, on a phone and in a wide window.
+fn at_the_end<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeSet<String> {
+    let looks = (0..2 * Lang::ALL.len()).map(|number| tongue.closely(number));
+    let tells = looks.map(|(tongue, wide)| Teller {
+        wide,
+        ..Teller::new(tongue.words(), cast)
+    });
+    tells
+        .flat_map(|tell| {
+            let all: BTreeSet<String> = drawn::<G>(play, &tell).collect();
+            all.into_iter().flat_map(move |svg| poor(&svg, &tell))
+        })
+        .collect()
+}
+
+/// How large texts are at least for what they are to be. Words of the pseudo-locale become smaller before
+/// they are cut.
+fn part(tell: &Teller<'_>) -> f32 {
+    if is_pseudo(tell) { 0.65 } else { 1.0 }
+}
+
+fn is_pseudo(tell: &Teller<'_>) -> bool {
+    tell.words == Words::pseudo()
+}
+
+/// The texts of a drawing that are too small where it is shown, or don't stand out.
+fn poor(svg: &str, tell: &Teller<'_>) -> BTreeSet<String> {
+    let least = if tell.wide { boxed(svg) } else { SMALLEST };
+    let mut bad = small(svg, least * part(tell));
+    // the marks of the pseudo-locale stand higher than those of any language
+    if !is_pseudo(tell) {
+        bad.append(&mut faint(svg));
+    }
+    bad
 }
 
 /// No word of a position is cut in any language, on a phone or in a wide window: not on the board, nor
 /// on the hand of whoever is asked.
 fn spoken<G: Drawing>(play: &Play<G>) -> BTreeSet<String> {
-    in_every_form(play.seats(), |tell| asked::<G>(play, tell).collect())
+    let drawn = in_every_form(play.seats(), |tell| asked::<G>(play, tell, 0).collect());
+    drawn.flat_map(|(svg, _)| cut(&svg)).collect()
 }
 
-/// And none of a card or of a lobby.
+/// Cards, lobbies and tiles can be read in every language, and no word of theirs is cut. Names are.
 fn unplayed<G: Drawing + Speech>() -> BTreeSet<String> {
-    in_every_form(2, |tell| {
-        let labels: Vec<SeatLabel> = tell.cast.labels().collect();
-        let empty = tell.words.say(key!("lobby-empty"));
-        let lobby = G::lobby(&G::name(tell.words), &labels, 1, &empty);
+    let short = in_every_form(2, |tell| {
         let all_tiles = tiles(&[Tile {
             title: G::name(tell.words),
             players: "2–8".to_owned(),
             fan: G::fan(),
         }]);
         let all = G::faces(tell).into_iter();
-        all.chain([lobby, all_tiles]).collect()
-    })
+        all.chain([lobby::<G>(tell, 1), all_tiles]).collect()
+    });
+    let mut bad = BTreeSet::new();
+    let mut read = BTreeSet::new();
+    for (svg, part) in short {
+        bad.append(&mut cut(&svg));
+        bad.append(&mut small(&svg, SMALLEST * part));
+        // most are the same in a wide window
+        if part >= 1.0 && read.insert(svg.clone()) {
+            bad.append(&mut faint(&svg));
+        }
+    }
+    for (words, free) in Lang::ALL.map(Words::new).into_iter().zip([0, 1, 2, 4]) {
+        let cast = Cast::new(&LONGEST[..LONGEST.len() - usize::from(free)]);
+        let tell = Teller::new(words, &cast);
+        bad.append(&mut poor(&lobby::<G>(&tell, free), &tell));
+    }
+    bad
 }
 
-/// What is cut of these drawings in any language, tall or wide, where names are short.
-fn in_every_form(seats: u8, draw: impl Fn(&Teller<'_>) -> Vec<String>) -> BTreeSet<String> {
+/// The lobby of those who sit there, with so many free chairs.
+fn lobby<G: Drawing + Speech>(tell: &Teller<'_>, free: u8) -> String {
+    let labels: Vec<SeatLabel> = tell.cast.labels().collect();
+    let empty = tell.words.say(key!("lobby-empty"));
+    G::lobby(&G::name(tell.words), &labels, free, &empty)
+}
+
+/// These drawings in every language, tall and wide, where names are short; and how large their texts are for
+/// what they are to be.
+fn in_every_form(
+    seats: u8,
+    draw: impl Fn(&Teller<'_>) -> Vec<String>,
+) -> impl Iterator<Item = (String, f32)> {
     let names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(|name| (name, ""));
     let cast = Cast::new(&names[..usize::from(seats)]);
     let languages = Lang::ALL
@@ -135,15 +244,14 @@ fn in_every_form(seats: u8, draw: impl Fn(&Teller<'_>) -> Vec<String>) -> BTreeS
         .into_iter()
         .chain([Words::pseudo()]);
     let forms = languages.flat_map(|words| [false, true].map(|wide| (words, wide)));
-    forms
-        .flat_map(|(words, wide)| {
-            draw(&Teller {
-                wide,
-                ..Teller::new(words, &cast)
-            })
-        })
-        .flat_map(|svg| cut(&svg))
-        .collect()
+    forms.flat_map(move |(words, wide)| {
+        let tell = Teller {
+            wide,
+            ..Teller::new(words, &cast)
+        };
+        let part = part(&tell);
+        draw(&tell).into_iter().map(move |svg| (svg, part))
+    })
 }
 
 /// Every hand of a position, and the board.
@@ -151,11 +259,24 @@ fn drawn<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = 
     hands::<G>(play, Seat::first(play.seats()), tell).chain([board::<G>(play, tell)])
 }
 
-/// The hands of those who are asked, and the board.
-fn asked<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = String> {
-    let seats = play.pending();
-    let seats = Seat::first(play.seats()).filter(move |seat| seats.contains(*seat));
-    hands::<G>(play, seats, tell).chain([board::<G>(play, tell)])
+/// The hands of those who are asked, the board, and the board with what somebody has chosen marked on it: the
+/// entry of their menus whose turn it is.
+fn asked<G: Drawing>(
+    play: &Play<G>,
+    tell: &Teller<'_>,
+    turn: usize,
+) -> impl Iterator<Item = String> {
+    let asked = play.pending();
+    let seats = || Seat::first(play.seats()).filter(move |seat| asked.contains(*seat));
+    let aimed = seats().filter_map(move |seat| {
+        let menu = play.menu(seat);
+        let path = &menu[turn % menu.len()].path;
+        let so_far = path.split_last()?.1;
+        G::aimed(&play.view(Viewer::Seat(seat)), so_far, tell)
+    });
+    hands::<G>(play, seats(), tell)
+        .chain([board::<G>(play, tell)])
+        .chain(aimed)
 }
 
 fn board<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> String {
@@ -186,18 +307,9 @@ fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeS
     play.pending().iter().flat_map(missing).collect()
 }
 
-/// A position is drawn for a wide window too, so that it isn't made smaller there.
-fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>, least: f32) -> BTreeSet<String> {
-    let tell = Teller {
-        wide: true,
-        ..*tell
-    };
-    let mut bad = BTreeSet::new();
-    for svg in asked::<G>(play, &tell) {
-        let scene = Scene::read(&svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
-        assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
-        let shown = (BOX.0 / scene.width as f32).min(BOX.1 / scene.height as f32);
-        bad.append(&mut small(&svg, least / shown));
-    }
-    bad
+/// How large the texts of a drawing for a wide window are to be, so that it isn't made smaller there.
+fn boxed(svg: &str) -> f32 {
+    let scene = Scene::read(svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
+    assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
+    BOXED / (BOX.0 / scene.width as f32).min(BOX.1 / scene.height as f32)
 }
