@@ -224,15 +224,15 @@ impl Person<'_> {
         }
     }
 
-    /// His letters.
+    /// His letters, on a ground that has room for a "j" too.
     fn plate(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let short = looks::short(self.human, tell);
         let face = Type::bold(35.0).anchored(Anchor::Middle).within(66.0);
         let width = face.width(&short) + 10.0;
-        let ground = Area::new(-width / 2.0, 10.0, width, 30.0);
+        let ground = Area::new(-width / 2.0, 7.0, width, 36.0);
         let look: Attributes<'_> = &[("fill", &INK), ("stroke", &MIST), ("stroke-width", &2)];
         rounded(svg, ground, 8.0, look);
-        svg.line(0.0, 38.0, face, &short);
+        svg.line(0.0, 34.0, face, &short);
     }
 
     /// What he is worth, and a drop for a wound.
