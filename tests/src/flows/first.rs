@@ -19,6 +19,15 @@ pub trait Newcomer {
     fn presses(&self, data: &str) -> impl Future<Output = ()>;
 }
 
+/// What there is to play.
+pub const GAMES: [&str; 5] = [
+    "rps-zombie",
+    "survival",
+    "zombie-runners",
+    "zombiaki",
+    "zombie-terror",
+];
+
 /// What a first game has taken.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
@@ -67,10 +76,7 @@ pub async fn chooses(newcomer: &impl Newcomer, game: &str) {
 /// often, and for how long. Panics when it doesn't answer what they are asked.
 pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {
     let since = Instant::now();
-    let lobby = offered(newcomer, |data| data.ends_with(".fill")).await;
-    assert!(lobby[0].ends_with(".fill"), "{lobby:?}");
-    newcomer.presses(&lobby[0]).await;
-    let mut before = lobby;
+    let mut before = begins(newcomer).await;
     for taps in 1..MOST {
         let is_new = |data: &str| !before.iter().any(|old| old == data);
         let goes_on = |data: &str| is_new(data) && (answers(data) || data.ends_with(".again"));
@@ -84,6 +90,23 @@ pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {
         before = now;
     }
     panic!("no end in sight");
+}
+
+/// They are offered games, and two taps later in the first decision of one against AIs: that on the game, and
+/// that on what stands first in its lobby. Panics when they aren't.
+pub async fn decides_after_two_taps(newcomer: &impl Newcomer, game: &str) {
+    chooses(newcomer, game).await;
+    begins(newcomer).await;
+    let asked = offered(newcomer, answers).await;
+    assert!(answers(&asked[0]), "it doesn't stand first: {asked:?}");
+}
+
+/// They begin by the first button of a lobby, that of AIs; what stood there.
+async fn begins(newcomer: &impl Newcomer) -> Vec<String> {
+    let lobby = offered(newcomer, |data| data.ends_with(".fill")).await;
+    assert!(lobby[0].ends_with(".fill"), "{lobby:?}");
+    newcomer.presses(&lobby[0]).await;
+    lobby
 }
 
 /// Waits until one of the buttons is as it is wanted; what they all send.

@@ -1,9 +1,11 @@
 //! The first game of somebody who presses whatever stands first, over Telegram.
 
 use depth::is_long;
+use futures::future::join_all;
 use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{
-    Newcomer, chooses, counted, newest, plays_by_first_buttons, sends,
+    GAMES, Newcomer, chooses, counted, decides_after_two_taps, newest, plays_by_first_buttons,
+    sends,
 };
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
@@ -45,6 +47,18 @@ async fn first_game(game: &str, lang: &str) {
     played.tell(game, "Telegram", &counted(&told, Message::edits));
     app.closes(&[]).await;
     assert_eq!(anna.chat().from_bot().len(), 1, "the greeting has served");
+}
+
+#[tokio::test]
+async fn two_taps_lead_to_the_first_decision_of_any_game() {
+    let app = App::open().await;
+    let newcomers = GAMES.map(|game| (game, Anna(app.telegram.person("Anna", "en"))));
+    join_all(newcomers.iter().map(async |(game, anna)| {
+        anna.0.starts("");
+        decides_after_two_taps(anna, game).await;
+    }))
+    .await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]

@@ -1,9 +1,11 @@
 //! The first game of somebody who presses whatever stands first, over Discord.
 
 use depth::is_long;
+use futures::future::join_all;
 use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{
-    Newcomer, chooses, counted, newest, plays_by_first_buttons, sends,
+    GAMES, Newcomer, chooses, counted, decides_after_two_taps, newest, plays_by_first_buttons,
+    sends,
 };
 use tabletomb_tests::stand_in::discord::{Message, Person};
 
@@ -39,6 +41,18 @@ async fn first_game(game: &str, lang: &str) {
     let played = plays_by_first_buttons(&anna).await;
     let told = anna.0.sees(&anna.0.dm());
     played.tell(game, "Discord", &counted(&told, Message::edits));
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn two_taps_lead_to_the_first_decision_of_any_game() {
+    let app = App::open().await;
+    let newcomers = GAMES.map(|game| (game, Anna(app.discord.person("Anna", "en-US"))));
+    join_all(newcomers.iter().map(async |(game, anna)| {
+        anna.0.calls(&anna.0.dm(), "play", &[]);
+        decides_after_two_taps(anna, game).await;
+    }))
+    .await;
     app.closes(&[]).await;
 }
 
