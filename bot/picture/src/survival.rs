@@ -2,7 +2,7 @@
 //! its people and its zombies, and below it the players and the played cards.
 
 use engine::Seat;
-use engine::games::survival::{Card, Choice, Public, Stage, Survival};
+use engine::games::survival::{Card, Choice, Location, Pawn, Public, Stage, Survival};
 use speech::{Teller, args, key, survival};
 
 use super::art::{self, Face, MARGIN, WIDTH, icons, school, wide};
@@ -36,7 +36,14 @@ impl Drawing for Survival {
     }
 
     fn faces(_: &Teller<'_>) -> Vec<String> {
-        Card::ALL.map(|card| art::card_alone(face(card))).into()
+        let cards = Card::ALL
+            .map(|card| art::card_alone(face(card)))
+            .into_iter();
+        let people = Pawn::ALL.map(|pawn| art::card_alone(pawns::card(pawn)));
+        cards
+            .chain(people)
+            .chain(Location::ALL.map(room::alone))
+            .collect()
     }
 
     fn fan() -> Vec<Face> {

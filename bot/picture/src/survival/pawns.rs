@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::games::survival::Pawn;
 use speech::Teller;
 
-use super::super::art::{self, Area, rounded, school};
+use super::super::art::{self, Area, Face, rounded, school};
 use super::super::palette::{HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg};
 use super::{letters, spots};
@@ -53,6 +53,12 @@ fn look(pawn: Pawn) -> (Icon, &'static str) {
         Pawn::Takashi => (school::TAKASHI, "#ffe08a"),
         Pawn::Alice => (school::ALICE, "#d8f0c8"),
     }
+}
+
+/// The same as on a card.
+pub(super) fn card(pawn: Pawn) -> Face {
+    let (icon, field) = look(pawn);
+    Face { icon, field }
 }
 
 /// The face of a pawn that is dead, crossed out.

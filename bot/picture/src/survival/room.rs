@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::games::survival::{Board, Location, Pawn, Public};
 use speech::{Teller, survival};
 
-use super::super::art::{Area, rounded, school};
+use super::super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, rounded, school};
 use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
 use super::super::svg::{Attributes, Icon, Svg, Type};
 use super::{INSIDE, disc, door, letters, pawns, spots};
@@ -155,6 +155,21 @@ impl Room {
             pawns::draw(svg, spot(index), (seat, pawn), hidden, tell);
         }
     }
+}
+
+/// A place without anybody, on a card that lies on its side.
+pub(super) fn alone(location: Location) -> String {
+    let look = look(location);
+    let (width, height) = (CARD_HEIGHT * 1.4, CARD_WIDTH);
+    let inside = Area::new(9.0, 9.0, width - 18.0, height - 18.0);
+    art::alone(width, height, |svg| {
+        let whole = Area::new(0.0, 0.0, width, height);
+        rounded(svg, whole, 13.0, &[("fill", &look.floor)]);
+        rounded(svg, inside, 7.0, &[("fill", &look.wall.unwrap_or(NIGHT))]);
+        let high = (inside.width / look.wide).min(inside.height * 0.8);
+        let left = inside.x + (inside.width - high * look.wide) / 2.0;
+        svg.icon(look.things, left, inside.y + inside.height - high, high);
+    })
 }
 
 fn look(location: Location) -> Look {

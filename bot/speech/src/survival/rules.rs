@@ -2,7 +2,7 @@
 
 use engine::games::survival::{Card, Location, Pawn};
 
-use super::names::{card, effect, place, worth};
+use super::names::{card, effect, pawn, place, worth};
 use crate::{CardEntry, Key, Words, args};
 
 /// What is said before the lists of people, places and cards, and what after.
@@ -21,26 +21,34 @@ pub(super) fn rules(words: Words) -> Vec<String> {
 }
 
 fn people(words: Words) -> String {
-    let line = |pawn: Pawn| {
-        let gift = words.of(stem!("sv-gift-"), pawn);
-        words.with(
-            key!("sv-rule-line"),
-            &args![name = worth(pawn, words), text = gift],
-        )
-    };
+    let line = |pawn| marked(about_pawn(pawn, words), words);
     listed(key!("sv-rules-people"), &Pawn::ALL.map(line), words)
 }
 
 fn places(words: Words) -> String {
-    let line = |location: Location| {
-        let named = format!("{} {}", location.number(), place(location, words));
-        let capacity = location.capacity();
-        let capacity = capacity.map_or("∞".to_owned(), |count| count.to_string());
-        let trait_ = words.of(stem!("sv-trait-"), location);
-        let args = args![place = named, capacity = capacity, text = trait_];
-        words.with(key!("sv-rule-place"), &args)
-    };
+    let line = |location| marked(about_place(location, words), words);
     listed(key!("sv-rules-places"), &Location::ALL.map(line), words)
+}
+
+fn marked(line: String, words: Words) -> String {
+    words.with(key!("sv-rule-line"), &args![line = line])
+}
+
+/// Somebody with what they are worth and can do.
+fn about_pawn(whom: Pawn, words: Words) -> String {
+    let gift = words.of(stem!("sv-gift-"), whom);
+    let args = args![name = worth(whom, words), text = gift];
+    words.with(key!("sv-entry-pawn"), &args)
+}
+
+/// A place with its number, how many it holds, and what is special there.
+fn about_place(location: Location, words: Words) -> String {
+    let named = format!("{} {}", location.number(), place(location, words));
+    let capacity = location.capacity();
+    let capacity = capacity.map_or("∞".to_owned(), |count| count.to_string());
+    let trait_ = words.of(stem!("sv-trait-"), location);
+    let args = args![place = named, capacity = capacity, text = trait_];
+    words.with(key!("sv-entry-place"), &args)
 }
 
 fn cards(words: Words) -> String {
@@ -61,13 +69,13 @@ fn about(kind: Card, words: Words) -> String {
     words.with(key!("sv-card-line"), &args)
 }
 
-/// Every card as it can be looked up.
+/// Every card, person and place as it can be looked up.
 pub(super) fn entries(words: Words) -> Vec<CardEntry> {
-    let entry = |kind: Card| CardEntry {
-        name: card(kind, words),
-        text: about(kind, words),
-    };
-    Card::ALL.map(entry).to_vec()
+    let entry = |name, text| CardEntry { name, text };
+    let cards = Card::ALL.map(|which| entry(card(which, words), about(which, words)));
+    let people = Pawn::ALL.map(|whom| entry(pawn(whom, words), about_pawn(whom, words)));
+    let places = Location::ALL.map(|at| entry(place(at, words), about_place(at, words)));
+    [&cards[..], &people, &places].concat()
 }
 
 /// A heading, and a line for each of several things.

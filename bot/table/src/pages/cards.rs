@@ -313,9 +313,14 @@ mod tests {
         assert_eq!(names(Lang::Pl, "weap"), ["🔫 Broń"]);
         assert_eq!(names(Lang::En, "zmb"), [""; 0]);
         assert_eq!(names(Lang::En, "roc"), ["✊ Rock"], "of another game");
-        assert_eq!(names(Lang::En, "").len(), 6);
+        assert_eq!(
+            names(Lang::En, "gym"),
+            ["Gym"],
+            "places can be looked up too"
+        );
+        assert_eq!(names(Lang::En, "").len(), 16);
         let all_names = suggested(Lang::En, &all(), &all(), "");
-        assert!(all_names.len() > 6);
+        assert!(all_names.len() > 16);
     }
 
     #[test]
