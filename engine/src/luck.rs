@@ -16,7 +16,7 @@ const TRIES: u32 = 8;
 /// A position as it was, and what each seat could hope for in it.
 pub(crate) struct Truth<'a, G: Game> {
     pub(crate) state: &'a G::State,
-    pub(crate) hopes: &'a BySeat<f32>,
+    pub(crate) hopes: &'a BySeat<Estimate>,
 }
 
 /// What was found by trying: how much it is on average, and the variance of that average.
@@ -28,28 +28,46 @@ pub struct Estimate {
     pub variance: f32,
 }
 
-/// In how many worlds it is looked what the same would have led to, and by which numbers: as many as games were
-/// played to know what could be hoped for in the one that was.
+impl Estimate {
+    /// How much this is above another that was found by other tries.
+    fn beyond(self, other: Self) -> Self {
+        Self {
+            mean: self.mean - other.mean,
+            variance: self.variance + other.variance,
+        }
+    }
+}
+
+/// In how many worlds it is looked what the same would have led to, or how many games are played on from one
+/// position, and by which numbers.
 pub(crate) struct Tries {
     pub(crate) worlds: u32,
     pub(crate) chance: Chance,
+}
+
+/// What each seat may hope for in a position, with every card open.
+pub(crate) fn hoped<G: Game>(state: &G::State, seats: u8, tries: &mut Tries) -> BySeat<Estimate> {
+    let [hoped] = averages::<G, 1>(seats, |_| [state.clone()], tries);
+    hoped
 }
 
 /// The luck of each seat in a step that began in one position and led to hopes by these answers.
 pub(crate) fn of_step<G: Game>(
     before: &Truth<'_, G>,
     moves: &[(Seat, G::Action)],
-    after: &BySeat<f32>,
+    after: &BySeat<Estimate>,
     tries: &mut Tries,
 ) -> BySeat<Estimate> {
     let world = |chance: &mut Chance| world::<G>(before.state, moves, chance);
     let expected = averages::<G, 2>(after.count(), world, tries);
     let came = |seat: Seat| {
-        let hopes = [before.hopes[seat], after[seat]];
-        let [had, has] = std::array::from_fn(|it| hopes[it] - expected[it][seat].mean);
+        let [had, has] = [
+            before.hopes[seat].beyond(expected[0][seat]),
+            after[seat].beyond(expected[1][seat]),
+        ];
         Estimate {
-            mean: grown(had, has),
-            variance: off(expected.iter().map(|it| it[seat])),
+            mean: grown(had.mean, has.mean),
+            variance: had.variance + has.variance,
         }
     };
     BySeat::from_fn(after.count(), came)
@@ -58,21 +76,13 @@ pub(crate) fn of_step<G: Game>(
 /// The luck of each seat in what was dealt, when that led to these hopes.
 pub(crate) fn of_deal<G: Game>(
     options: &G::Options,
-    hopes: &BySeat<f32>,
+    hopes: &BySeat<Estimate>,
     tries: &mut Tries,
 ) -> BySeat<Estimate> {
     let seats = hopes.count();
     let dealt = |chance: &mut Chance| [G::start(options, seats, chance, &mut Told::muted())];
     let [expected] = averages::<G, 1>(seats, dealt, tries);
-    BySeat::from_fn(seats, |seat| Estimate {
-        mean: hopes[seat] - expected[seat].mean,
-        variance: off([expected[seat]].into_iter()),
-    })
-}
-
-/// The variance of what differs from these averages by what was found as they were, and tried as often.
-fn off(averages: impl Iterator<Item = Estimate>) -> f32 {
-    2.0 * averages.map(|it| it.variance).sum::<f32>()
+    BySeat::from_fn(seats, |seat| hopes[seat].beyond(expected[seat]))
 }
 
 /// By how much chance came to favour somebody, or to be against them, more than it had.
@@ -162,8 +172,14 @@ mod tests {
     use crate::games::rps_zombie::RpsZombie;
     use crate::notation::{Notation, Setup};
 
-    /// The luck of two in what was done last from a position, and their hopes before that and after.
-    fn luck(setup: &str, earlier: &[(u8, &str)], last: (u8, &str)) -> [BySeat<f32>; 3] {
+    /// The luck of two in what was done last from a position, and their hopes before that and after, as they
+    /// are found by the numbers of this seed.
+    fn found(
+        setup: &str,
+        earlier: &[(u8, &str)],
+        last: (u8, &str),
+        seed: u64,
+    ) -> [BySeat<Estimate>; 3] {
         let setup = toml::from_str(setup).expect("a table");
         let mut chance = Chance::seeded(Seed::from_number(5));
         let position = RpsZombie::position(&Setup::new(&setup), &mut chance);
@@ -175,16 +191,42 @@ mod tests {
         let earlier: Vec<_> = earlier.iter().map(read).collect();
         assert!(carried_out::<RpsZombie>(&mut state, &earlier, &mut chance));
         let (before, moves) = (state.clone(), [read(&last)]);
-        let was = hopes::<RpsZombie>(&before, 2, 200, &mut chance);
         assert!(carried_out::<RpsZombie>(&mut state, &moves, &mut chance));
-        let is = hopes::<RpsZombie>(&state, 2, 200, &mut chance);
+        let mut tries = Tries {
+            worlds: 200,
+            chance: Chance::seeded(Seed::from_number(seed)),
+        };
+        let was = hoped::<RpsZombie>(&before, 2, &mut tries);
+        let is = hoped::<RpsZombie>(&state, 2, &mut tries);
         let then = Truth {
             state: &before,
             hopes: &was,
         };
-        let worlds = 200;
-        let luck = of_step::<RpsZombie>(&then, &moves, &is, &mut Tries { worlds, chance });
-        [BySeat::from_fn(2, |seat| luck[seat].mean), was, is]
+        let luck = of_step::<RpsZombie>(&then, &moves, &is, &mut tries);
+        [luck, was, is]
+    }
+
+    /// The same without how much it may be off.
+    fn luck(setup: &str, earlier: &[(u8, &str)], last: (u8, &str)) -> [BySeat<f32>; 3] {
+        found(setup, earlier, last, 5).map(|all| BySeat::from_fn(2, |seat| all[seat].mean))
+    }
+
+    #[test]
+    fn how_much_luck_may_be_off_is_how_much_it_differs_when_it_is_found_again() {
+        let half = average([12.0, 12.0], 24.0);
+        assert!((half.variance - 0.25 / 23.0).abs() < 1e-6, "{half:?}");
+        let sure = average([24.0, 24.0], 24.0);
+        assert_eq!([sure.mean, sure.variance], [1.0, 0.0]);
+        let thrown = [(0, "throw rock"), (1, "throw scissors")];
+        let last = (0, "trophy rock");
+        let all: Vec<Estimate> = (0..40)
+            .map(|seed| found("players = 2", &thrown, last, seed)[0][Seat::FIRST])
+            .collect();
+        let mean = |of: &dyn Fn(&Estimate) -> f32| all.iter().map(of).sum::<f32>() / 40.0;
+        let middle = mean(&|it| it.mean);
+        let differs = mean(&|it| (it.mean - middle).powi(2));
+        let said = mean(&|it| it.variance);
+        assert!((0.5..2.0).contains(&(said / differs)), "{said} {differs}");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! the game's own notes. So no game has to say what matters in it. How much of a change was luck is looked
 //! at for what is told alone.
 
+use std::f32::consts::SQRT_2;
 use std::ops::Range;
 
 use crate::chance::{Chance, Seed};
@@ -25,9 +26,12 @@ const FINE: usize = 3;
 /// How many positions are remembered at most: of longer games every second, fourth, eighth one.
 const MOST: usize = 512;
 
-/// A position is thought about for this part of what a hard player thinks about an answer, and what is told for
-/// this one, so that what was found isn't told as greater than it is.
+/// A position is thought about for this part of what a hard player thinks about an answer while turns are looked
+/// for.
 const SHARE: u32 = 8;
+
+/// And for this part again where it is told: of many positions those seem to change most of which too much was
+/// thought at first.
 const TOLD_SHARE: u32 = 2;
 
 /// Chances that have changed by less, all together, have changed too little to say by what.
@@ -39,7 +43,7 @@ const MOSTLY: f32 = 2.0 / 3.0;
 /// Who had luck that is worth a word could hope for so much more by it than all had on average.
 const LUCKY: f32 = 0.25;
 
-/// What is said of luck is so with this many standard errors to spare.
+/// Nothing is said of luck where so many standard errors leave the opposite possible.
 const SURE: f32 = 2.0;
 
 /// In so many games at least.
@@ -126,7 +130,9 @@ pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
     let more = most - all / f32::from(seats);
     // those of one side have the same
     let lucky = luck.seats_where(|luck| most - luck < 0.01);
-    (more >= LUCKY && more >= SURE * off).then_some((lucky, more))
+    // what is off for two differs by so much
+    let near = luck.seats_where(|luck| most - luck < (SURE * SQRT_2 * off).max(0.01));
+    (more >= LUCKY && more >= SURE * off && near == lucky).then_some((lucky, more))
 }
 
 /// How much the luck of whoever's is least known may be off: a standard error.
@@ -248,26 +254,28 @@ impl<G: Game> Walk<'_, G> {
     fn moment(&self, place: usize) -> Moment {
         let earlier = place.saturating_sub(1);
         let games = (G::SKILL.games / TOLD_SHARE).max(LEAST);
-        let [before, after] = [earlier, place].map(|place| {
-            let chance = &mut of_place(AGAIN, place);
-            hopes::<G>(&self.fences[place].state, self.seats, games, chance)
-        });
-        let [from, to] = [earlier, place].map(|place| self.fences[place].moves);
-        let tries = &mut Tries {
+        let tries = |numbers, place| Tries {
             worlds: games,
-            chance: of_place(OTHER_WORLDS, place),
+            chance: of_place(numbers, place),
         };
+        let hoped = [earlier, place].map(|place| {
+            let state = &self.fences[place].state;
+            luck::hoped::<G>(state, self.seats, &mut tries(AGAIN, place))
+        });
+        let [before, after] = [0, 1].map(|it| means(&hoped[it]));
+        let [from, to] = [earlier, place].map(|place| self.fences[place].moves);
+        let tries = &mut tries(OTHER_WORLDS, place);
         let luck = match place {
-            0 => luck::of_deal::<G>(self.options, &after, tries),
+            0 => luck::of_deal::<G>(self.options, &hoped[1], tries),
             // of what has hardly changed, nothing is worth a word
             _ if change(&before, &after) < TELLING => {
                 BySeat::from_fn(self.seats, |_| Estimate::default())
             }
             _ => {
                 let state = &self.fences[earlier].state;
-                let hopes = &before;
+                let hopes = &hoped[0];
                 let moves = &self.moves[from..to];
-                luck::of_step::<G>(&Truth { state, hopes }, moves, &after, tries)
+                luck::of_step::<G>(&Truth { state, hopes }, moves, &hoped[1], tries)
             }
         };
         Moment {
@@ -278,6 +286,10 @@ impl<G: Game> Walk<'_, G> {
             luck,
         }
     }
+}
+
+fn means(all: &BySeat<Estimate>) -> BySeat<f32> {
+    BySeat::from_fn(all.count(), |seat| all[seat].mean)
 }
 
 /// Of the same position the same is thought, whatever was thought before.
@@ -383,6 +395,19 @@ mod tests {
         assert_eq!(one(0.0).map(|it| it.0), Some(first));
         assert_eq!(one(0.02).map(|it| it.0), Some(first));
         assert_eq!(one(0.03), None);
+        let three = |variance: f32| {
+            let mean = [0.40, 0.37, -0.77];
+            let luck = BySeat::from_fn(3, |seat| Estimate {
+                mean: mean[usize::from(seat.index())],
+                variance,
+            });
+            luckiest(&[Moment {
+                luck,
+                ..gained(0.3, 0.3, variance)
+            }])
+        };
+        assert_eq!(three(0.0).map(|it| it.0), Some(first));
+        assert_eq!(three(0.01), None, "it may have been the second");
         let often = vec![gained(0.3, 0.3, 0.03); 4];
         assert_eq!(luckiest(&often).map(|it| it.0), Some(first));
         assert_eq!(luckiest(&[gained(0.2, 0.2, 0.0)]), None, "it was even");

@@ -345,6 +345,7 @@ impl Store {
             "SELECT game, feat, min(done_at) AS first, count(*) AS times FROM feats
              WHERE platform = $1 AND person = $2 GROUP BY game, feat ORDER BY min(done_at), feat",
         );
+        let hidden = ask("SELECT hidden FROM people WHERE platform = $1 AND person = $2");
         let (tallies, lately) = (
             tallies.fetch_all(&self.readers).await?,
             lately.fetch_all(&self.readers).await?,
@@ -354,6 +355,7 @@ impl Store {
             None => BTreeMap::new(),
         };
         let feats = feats.fetch_all(&self.readers).await?;
+        let hidden = hidden.fetch_optional(&self.readers).await?;
         Ok(Profile {
             tallies: tallies.iter().map(tally).collect::<Result<_, _>>()?,
             lately: lately
@@ -364,23 +366,11 @@ impl Store {
             here,
             rivals: self.rivals(person, asks_on, rivals).await?,
             feats: feats.iter().map(feat).collect::<Result<_, _>>()?,
-            hidden: self.is_hidden(person).await?,
+            hidden: hidden
+                .map(|row| row.is("hidden"))
+                .transpose()?
+                .unwrap_or_default(),
         })
-    }
-
-    /// Whether somebody is left out where others see lists of people.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn is_hidden(&self, person: PersonId) -> Result<bool, StoreError> {
-        let person = self.main_of(person).await?;
-        let row = sql::query("SELECT hidden FROM people WHERE platform = $1 AND person = $2")
-            .bind(person.platform.name())
-            .bind(person.number)
-            .fetch_optional(&self.readers)
-            .await?;
-        let hidden = row.map(|row| row.is("hidden")).transpose()?;
-        Ok(hidden.unwrap_or_default())
     }
 
     /// The ratings of somebody by game, in a chat or, where none is named, wherever they play.

@@ -88,10 +88,10 @@ async fn admins_say_in_which_topic_all_tables_stand() {
     let page = settings(&games, &boris).await;
     assert!(page.text().contains("in the topic where somebody opens"));
     boris.presses(&page, "Tables in this topic").await;
-    page.when(|m| m.text().contains("All new tables stand in this topic"))
+    page.when(|m| m.text().contains("finds it in this topic"))
         .await;
     let elsewhere = settings(&talk, &boris).await;
-    assert!(elsewhere.text().contains("stand in another topic"));
+    assert!(elsewhere.text().contains("finds it in another topic"));
 
     anna.says(&talk, "/play rps");
     let is_lobby = |m: &Message| find(m, ".join").is_some();

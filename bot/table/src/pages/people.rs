@@ -182,7 +182,7 @@ fn ranked(words: Words, place: usize, leader: &Leader) -> String {
 }
 
 /// What is kept of people, and what they can do about it. What they write is kept on the local page alone.
-pub(crate) fn privacy(words: Words, platform: Platform, hidden: bool) -> Page {
+pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
     let lines = [
         Some(key!("privacy-what")),
         (platform == Platform::Sandbox).then_some(key!("privacy-lines")),
@@ -199,7 +199,7 @@ pub(crate) fn privacy(words: Words, platform: Platform, hidden: bool) -> Page {
     Page {
         blocks: [vec![title], lines].concat(),
         buttons: vec![
-            vec![hide_button(words, !hidden)],
+            vec![hide_button(words, true), hide_button(words, false)],
             vec![export],
             vec![forget],
         ],

@@ -156,11 +156,12 @@ fn switches(place: &Place, set: &PlaceSwitches) -> Vec<Told> {
     switches
 }
 
-/// Whether tables stand in this topic alone; forums alone have topics.
+/// Whether tables stand in this topic alone; forums alone have topics, or have had them.
 fn of_topic(place: &Place, set: &PlaceSwitches) -> Option<Told> {
     let part = place
         .part()
-        .filter(|_| place.platform == Platform::Telegram)?;
+        .filter(|_| place.platform == Platform::Telegram);
+    let part = part.or(set.only_in())?;
     let elsewhere = match set.only_in() {
         Some(_) => key!("place-other-topic"),
         None => key!("place-any-topic"),

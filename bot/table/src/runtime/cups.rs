@@ -93,7 +93,7 @@ impl TableService {
         let person = Some(&request.person).filter(|_| !request.nameless);
         let cup = Cup {
             id: CupId(rand::random()),
-            place: self.where_tables_stand(request, &switches).await?.place,
+            place: self.where_tables_stand(request, &switches).await?,
             place_name: request.place_name.clone(),
             apart: request.apart.is_some(),
             game: game.id().to_string(),

@@ -68,9 +68,7 @@ impl TableService {
 
     /// Says what is kept of people.
     pub(super) async fn privacy(&self, request: &Request) -> Result<Answer, ServiceError> {
-        let person = &request.person;
-        let hidden = self.actors.store.is_hidden(person.id).await?;
-        let page = people::privacy(Words::new(person.lang), person.id.platform, hidden);
+        let page = people::privacy(Words::new(request.person.lang), request.person.id.platform);
         self.tell_alone(request, page).await
     }
 

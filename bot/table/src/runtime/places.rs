@@ -108,21 +108,21 @@ impl TableService {
         Ok(places::played(&self.actors.registry, &switches).collect())
     }
 
-    /// Somebody who opens a table, as if in the part of the chat in which tables stand; just there where they
-    /// are, if there is none or we may not write in it.
+    /// Where a table stands that somebody opens: in the part of the chat in which tables stand; just where they
+    /// are, if there is none, the chat has no parts any more, or we may not write in it.
     pub(super) async fn where_tables_stand(
         &self,
         request: &Request,
         switches: &PlaceSwitches,
-    ) -> Result<Request, StoreError> {
-        let mut request = request.clone();
-        let there = switches.only_in().map(|part| request.place.with_part(part));
-        if let Some(there) = there
+    ) -> Result<Place, StoreError> {
+        let here = &request.place;
+        let there = switches.only_in().filter(|_| here.part().is_some());
+        if let Some(there) = there.map(|part| here.with_part(part))
             && !self.actors.store.is_closed(&there, Time::now()).await?
         {
-            request.place = there;
+            return Ok(there);
         }
-        Ok(request)
+        Ok(here.clone())
     }
 
     /// Why a game can't be opened where somebody wants to play it, if admins have decided that.

@@ -463,12 +463,11 @@ impl TableService {
     ) -> Result<Result<TableId, Answer>, ServiceError> {
         let store = &self.actors.store;
         let switches = store.switches(&request.place).await?;
-        let asked = &request.place;
-        let request = &self.where_tables_stand(request, &switches).await?;
         if let Some(answer) = self.hindered(request, game, &switches).await? {
             return Ok(Err(answer));
         }
-        let agreed = store.lang_of(&request.place).await?;
+        let there = self.where_tables_stand(request, &switches).await?;
+        let agreed = store.lang_of(&there).await?;
         let lang = agreed.unwrap_or(request.person.lang);
         let host = Caller {
             person: &request.person,
@@ -482,7 +481,7 @@ impl TableService {
         };
         let opening = Opening {
             nameless: request.nameless,
-            ..self.opening(host, game, &request.place, lang).await?
+            ..self.opening(host, game, &there, lang).await?
         };
         let apart = request.apart.clone();
         let mut table = self.set_up(opening, apart, &switches).await?;
@@ -499,7 +498,7 @@ impl TableService {
         if is_open {
             all.extend(self.tell_of(&table, request).await?);
         }
-        all.extend(instead(request, asked, &table));
+        all.extend(instead(request, &table));
         self.write(request, all).await?;
         self.actors.wake(&table, None);
         tracing::info!(table = %table.record.id, game = %game.id(), "a table was opened");
@@ -622,9 +621,9 @@ fn in_topic(words: Words, table: &Table) -> Page {
 
 /// What becomes of a message that has served by opening a table, and what is said where that was asked for if
 /// it stands elsewhere.
-fn instead(request: &Request, asked: &Place, table: &Table) -> impl Iterator<Item = Write> {
-    let words = table.record.words();
-    let is_here = request.place == *asked;
+fn instead(request: &Request, table: &Table) -> impl Iterator<Item = Write> {
+    let (words, asked) = (table.record.words(), &request.place);
+    let is_here = table.record.place == *asked;
     let page = if is_here {
         moved(words, table.record.id)
     } else {
