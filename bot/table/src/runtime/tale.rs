@@ -121,17 +121,23 @@ impl TableService {
             return Ok(false);
         };
         let chat = request.about.as_ref().unwrap_or(&request.place).chat();
-        let Some(table) = Table::read(id, row, &self.actors.registry) else {
+        let home = Place::try_from(row.place).ok();
+        let mut places = home
+            .into_iter()
+            .chain(row.branches.into_iter().map(|it| it.1));
+        if places.any(|place| place.chat() == chat) {
+            return Ok(true);
+        }
+        // its play is restored where nobody waits for that
+        let Ok(record) = serde_json::from_str::<TableRecord>(&row.body) else {
             return Ok(false);
         };
-        let has_key = key.is_some() && table.replay_key() == key;
-        if has_key || table.record.places().any(|place| place.chat() == chat) {
+        if key.is_some_and(|key| key == ReplayKey::of(id, record.bound_to())) {
             return Ok(true);
         }
         let own = store.identities_of(request.person.id).await?;
-        let mut left = table.record.left.iter();
-        let left = left.any(|(_, left)| own.contains(left));
-        Ok(left || own.iter().any(|id| table.record.seat_of(*id).is_some()))
+        let left = record.left.iter().any(|(_, left)| own.contains(left));
+        Ok(left || own.iter().any(|id| record.seat_of(*id).is_some()))
     }
 
     /// A game as a page to keep, or why there is none.
