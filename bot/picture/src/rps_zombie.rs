@@ -3,7 +3,7 @@
 
 use engine::games::rps_zombie::{Card, Choice, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats};
-use speech::{Teller, args, key};
+use speech::{Teller, args, key, rps_zombie};
 
 use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons};
 use super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, MOSS};
@@ -18,10 +18,8 @@ mod tests;
 pub struct Labels {
     /// Such as "Round 7"; empty before the first.
     pub round: String,
-    /// Such as "Deck 31".
-    pub deck: String,
-    /// Such as "Discard 12".
-    pub discard: String,
+    /// Such as "Zombies!".
+    pub phase: String,
 }
 
 impl Drawing for RpsZombie {
@@ -31,8 +29,7 @@ impl Drawing for RpsZombie {
             (public.round > 0).then(|| tell.with(key!("rps-round"), &args![round = public.round]));
         let labels = Labels {
             round: round.unwrap_or_default(),
-            deck: tell.with(key!("rps-deck"), &args![count = public.deck_count]),
-            discard: tell.with(key!("rps-discard"), &args![count = public.discard.len()]),
+            phase: tell.say(rps_zombie::phase(&public.stage)),
         };
         let least = if tell.wide { LEAST } else { 0.0 };
         board(public, &seats, &labels, least)
@@ -69,10 +66,10 @@ impl Drawing for RpsZombie {
 const TOP: f32 = 126.0;
 const GAP: f32 = 14.0;
 /// How far right of a brain its slot is, at least and at most.
-const SLOT_OFFSET: (f32, f32) = (54.0, 86.0);
-/// How wide a slot is, and what is free before the next brain.
-const SLOT: f32 = 64.0;
-const SLOT_GAP: f32 = 10.0;
+const SLOT_OFFSET: (f32, f32) = (54.0, 108.0);
+/// How wide a slot is, which is as high as a brain, and what is free before the next brain.
+const SLOT: f32 = 80.0;
+const SLOT_GAP: f32 = 12.0;
 const ROW: f32 = 206.0;
 const CARD: f32 = 136.0;
 /// Where the card of a row stands, and the mark beside it.
@@ -102,24 +99,31 @@ pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels, least: f32) 
     svg.finish()
 }
 
+/// The round and the phase, and beside them the deck and the discard pile or, before there is a deck, which
+/// kind beats which.
 fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
+    let end = if public.round == 0 { CYCLE } else { DECK };
+    let mut x = MARGIN + 4.0;
     if !labels.round.is_empty() {
-        art::chip(svg, MARGIN + 4.0, 36.0, 64.0, 290.0, &labels.round);
+        x += art::chip(svg, x, 36.0, 64.0, 290.0, &labels.round) + 12.0;
     }
+    art::chip(svg, x, 36.0, 64.0, end - x - 16.0, &labels.phase);
     if public.round == 0 {
-        return cycle(svg); // there is no deck yet
+        return cycle(svg);
     }
-    art::deck(svg, 330.0, 28.0, 60.0, public.deck_count);
-    Spot::deck().mark(svg, Area::new(322.0, 20.0, 300.0, 92.0));
-    art::discard(svg, 648.0, 26.0, 60.0, public.discard.len());
-    for (x, room, text) in [
-        (416.0, 204.0, &labels.deck),
-        (734.0, 236.0, &labels.discard),
-    ] {
-        let words = Type::bold(36.0).within(room).shrunk(text);
-        svg.line(x, 80.0, words, text);
+    let counts = [public.deck_count, public.discard.len()];
+    art::deck(svg, DECK, 28.0, 60.0, counts[0]);
+    Spot::deck().mark(svg, Area::new(DECK - 8.0, 20.0, DISCARD - DECK - 6.0, 92.0));
+    art::discard(svg, DISCARD, 26.0, 60.0, counts[1]);
+    for (x, count) in [DECK, DISCARD].into_iter().zip(counts) {
+        svg.line(x + 82.0, 82.0, Type::bold(44.0), &count.to_string());
     }
 }
+
+/// Where the deck, the discard pile and the cycle of kinds begin in the header.
+const DECK: f32 = 650.0;
+const DISCARD: f32 = 824.0;
+const CYCLE: f32 = 470.0;
 
 /// What may be thrown, in the header before there is a deck.
 fn sign(kind: Kind) -> Spot {
@@ -128,16 +132,19 @@ fn sign(kind: Kind) -> Spot {
 
 /// Which kind beats which.
 fn cycle(svg: &mut Svg) {
-    let mut x = MARGIN + 8.0;
-    for kind in [Kind::Rock, Kind::Scissors, Kind::Paper] {
+    let mut x = CYCLE;
+    for kind in KINDS {
         svg.icon(face(kind.card()).icon, x, 24.0, 80.0);
         sign(kind).mark(svg, Area::new(x - 4.0, 20.0, 88.0, 88.0));
         let arrow = Type::bold(44.0).coloured(MIST).anchored(Anchor::Middle);
-        svg.line(x + 116.0, 79.0, arrow, "→");
-        x += 152.0;
+        svg.line(x + 107.0, 79.0, arrow, "→");
+        x += 134.0;
     }
     svg.icon(icons::ROCK, x, 24.0, 80.0);
 }
+
+/// Each kind before the one that it beats.
+const KINDS: [Kind; 3] = [Kind::Rock, Kind::Scissors, Kind::Paper];
 
 /// What a player has, and what happens to them.
 #[derive(Clone, Copy)]
@@ -255,6 +262,7 @@ impl Row<'_> {
             Stage::Throw { .. } if self.throws() && thrown => {
                 art::unknown(svg, MARK_X + 14.0, 42.0, 94.0);
             }
+            Stage::Throw { .. } if self.throws() => choices(svg),
             Stage::Trophy if self.public.first == Some(self.seat) => sign(svg, icons::CROWN),
             Stage::Respond { need, mode, .. } => match (mode, need[self.seat]) {
                 (Mode::Zombie, Some(0)) => sign(svg, icons::SHIELD),
@@ -273,11 +281,18 @@ impl Row<'_> {
 /// A brain, and `offset` right of it the trophy in its slot, or behind it the empty slot.
 fn brain(svg: &mut Svg, offset: f32, trophy: Option<Kind>) {
     if trophy.is_none() {
-        art::hole(svg, offset, 20.0, SLOT);
+        art::hole(svg, offset, 0.0, SLOT);
     }
     svg.icon(icons::BRAIN, 0.0, 2.0, 102.0);
     if let Some(kind) = trophy {
-        art::card(svg, offset, 20.0, SLOT, face(kind.card()), None);
+        art::card(svg, offset, 0.0, SLOT, face(kind.card()), None);
+    }
+}
+
+/// What may be thrown, before the place where it will lie.
+fn choices(svg: &mut Svg) {
+    for (kind, y) in KINDS.into_iter().zip([14.0, 74.0, 134.0]) {
+        svg.icon(face(kind.card()).icon, MARK_X + 34.0, y, 58.0);
     }
 }
 

@@ -116,17 +116,20 @@ const LARGEST: f32 = (wide::WIDTH - 2.0 * MARGIN) / INSIDE;
 const DECK: f32 = 324.0;
 const DISCARD: f32 = 168.0;
 
-/// The mode and the round, the deck and the discard pile.
+/// The round, or the mode that has only one, and the phase; the deck and the discard pile.
 fn header(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     let (deck, discard) = (width - DECK, width - DISCARD);
     let table = &public.table;
-    let mode = zombie_runners::mode(table, tell.words);
+    let first = match table.options.mode {
+        Mode::Outsider => zombie_runners::mode(table, tell.words),
+        Mode::Duel | Mode::Alliances | Mode::Marathon | Mode::Lord => {
+            tell.with(key!("zr-picture-round"), &args![number = table.round])
+        }
+    };
     let mut x = MARGIN + 4.0;
-    x += art::chip(svg, x, 22.0, 62.0, 420.0, &mode) + 12.0;
-    if table.options.mode != Mode::Outsider {
-        let round = tell.with(key!("zr-head-round"), &args![number = table.round]);
-        art::chip(svg, x, 22.0, 62.0, deck - x - 16.0, &round);
-    }
+    x += art::chip(svg, x, 22.0, 62.0, 300.0, &first) + 12.0;
+    let phase = tell.say(zombie_runners::phase(&public.stage));
+    art::chip(svg, x, 22.0, 62.0, deck - x - 16.0, &phase);
     art::deck(svg, deck, 14.0, 58.0, public.deck_count);
     let count = public.deck_count.to_string();
     let number = Type::bold(40.0).within(78.0);

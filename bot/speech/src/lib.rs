@@ -18,7 +18,7 @@ mod narrator;
 #[cfg(test)]
 mod plain_tests;
 pub mod pseudo;
-mod rps_zombie;
+pub mod rps_zombie;
 pub mod survival;
 mod teller;
 pub mod texts;

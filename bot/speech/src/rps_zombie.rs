@@ -199,6 +199,22 @@ fn arms(weapons: Weapons, words: Words) -> String {
     names.join(" + ")
 }
 
+/// What goes on, in a word or two.
+#[must_use]
+pub fn phase(stage: &Stage) -> Key {
+    match stage {
+        Stage::Throw { .. } => key!("rps-phase-throw"),
+        Stage::Trophy => key!("rps-phase-trophy"),
+        Stage::Flip => key!("rps-phase-flip"),
+        Stage::Respond { mode, .. } => match mode {
+            Mode::Zombie => key!("rps-phase-zombie"),
+            Mode::Brain => key!("rps-phase-brain"),
+            Mode::Trophy { .. } => key!("rps-phase-won"),
+        },
+        Stage::Over { .. } => key!("rps-phase-over"),
+    }
+}
+
 fn stage_line(public: &Public, tell: &Teller<'_>) -> String {
     let name = |seat: Option<Seat>| seat.map_or("", |seat| tell.name(seat)).to_owned();
     match &public.stage {

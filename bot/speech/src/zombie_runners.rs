@@ -25,6 +25,7 @@ mod told;
 
 pub use board::mode;
 pub use names::{brief, title};
+pub use stage::phase;
 
 impl Speech for ZombieRunners {
     fn name(words: Words) -> String {

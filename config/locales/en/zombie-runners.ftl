@@ -339,6 +339,14 @@ zr-picture-ordered = Ordered
 zr-picture-only = Only
 zr-picture-free = Any zombie
 zr-picture-hand = Your hand
+zr-picture-round = Round { $number }
+zr-phase-turn = Turn
+zr-phase-give = Card in return
+zr-phase-swap = Exchange
+zr-phase-attack = Under attack
+zr-phase-returned = Boomerang
+zr-phase-counted = Round over
+zr-phase-over = Game over
 
 # --- the rules -----------------------------------------------------------------------------
 zr-rules-short = In short: be the first to get rid of your cards. Play a zombie with the same number or the same corporation as the one on the table; most zombies do something nasty to others or let you play more. All that a turn does to others is collected and strikes when the turn ends, unless they answer with a Mask or a Boomerang.

@@ -351,6 +351,14 @@ zr-picture-ordered = Żądanie
 zr-picture-only = Tylko
 zr-picture-free = Każdy zombie
 zr-picture-hand = Twoja ręka
+zr-picture-round = Runda { $number }
+zr-phase-turn = Tura
+zr-phase-give = Karta w zamian
+zr-phase-swap = Wymiana kart
+zr-phase-attack = Atak
+zr-phase-returned = Bumerang
+zr-phase-counted = Koniec rundy
+zr-phase-over = Koniec gry
 
 # --- the rules -----------------------------------------------------------------------------
 zr-rules-short = W skrócie: pozbądź się kart przed innymi. Zagraj zombie z tą samą liczbą albo tą samą korporacją co na stole; prawie każdy szkodzi innym albo pozwala grać dalej. Wszystko, co tura robi innym, zbiera się i uderza na jej końcu, chyba że odpowiedzą Maską albo Bumerangiem.

@@ -52,8 +52,7 @@ fn respond(mode: Mode, need: [Option<u8>; 3]) -> Public {
 fn labels() -> Labels {
     Labels {
         round: "Runda 7".into(),
-        deck: "Talia 31".into(),
-        discard: "Odrzucone 12".into(),
+        phase: "Odkrywanie".into(),
     }
 }
 
@@ -73,6 +72,22 @@ fn drawn(public: &Public) -> String {
 fn the_picture_is_as_large_as_the_number_of_players_asks() {
     assert_eq!(size(&drawn(&opening(2))), (1000, 576));
     assert_eq!(size(&drawn(&opening(3))), (1000, 796));
+}
+
+#[test]
+fn the_first_line_says_the_round_and_the_phase() {
+    let svg = drawn(&midgame(Stage::Flip));
+    assert!(svg.contains(">Runda 7</text>") && svg.contains(">Odkrywanie</text>"));
+    // and the deck and the discard pile in numbers
+    assert!(svg.contains(">31</text>"));
+}
+
+#[test]
+fn before_the_first_throw_everybody_sees_what_may_be_thrown() {
+    // in the cycle, which ends as it begins, and once a player
+    let svg = drawn(&opening(3));
+    let shown = [icons::ROCK, icons::SCISSORS, icons::PAPER].map(|icon| count(&svg, icon));
+    assert_eq!(shown, [2 + 3, 1 + 3, 1 + 3]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use engine::games::zombie_runners::{
 };
 use speech::{Teller, args, key};
 
-use super::super::art::{self, Area, rounded};
+use super::super::art::{self, Area, icons, rounded};
 use super::super::palette::{BONE, GOLD, INK, LINE, MIST, MOON, PANEL};
 use super::super::svg::{SMALLEST, Svg, Type};
 use super::{cards, events, families, signs};
@@ -31,10 +31,15 @@ pub(super) fn draw(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>
     );
     pile(svg, table, tell);
     direction(svg, width - 98.0, table.clockwise);
-    svg.placed(LEFT, 0.0, 1.0, |svg| wanted(svg, table));
+    svg.placed(LEFT, 0.0, 1.0, |svg| match table.reference {
+        Some(_) => wanted(svg, table),
+        None => anything(svg),
+    });
     said(svg, table, tell);
-    if let Some(last) = &table.last {
-        combination(svg, width, last, tell);
+    match &table.last {
+        Some(last) if last.laid.len() > FEW => combination(svg, width, last, tell),
+        Some(last) => few(svg, width, last, tell),
+        None => nothing_yet(svg, width, public, tell),
     }
 }
 
@@ -56,12 +61,23 @@ fn pile(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
             let area = Area::new(x, y, CARD, cards::height(CARD));
             cards::standing(svg, area, reference.card, tell.words);
         }
-        None if above.is_empty() => art::hole(svg, x, y, CARD),
+        None if above.is_empty() => awaited(svg, x, y),
         None => {}
     }
     for (event, (aside, up)) in above.iter().zip(EVENTS).rev() {
         cards::bare(svg, x + CARD - 64.0 + aside, y + 98.0 - up, 88.0, *event);
     }
+}
+
+/// The place of the first zombie, whose shadow lies there already.
+fn awaited(svg: &mut Svg, x: f32, y: f32) {
+    // a card in the hand is not as high as a card without words
+    let width = cards::height(CARD) * art::CARD_WIDTH / art::CARD_HEIGHT;
+    let left = x + (CARD - width) / 2.0;
+    art::hole(svg, left, y, width);
+    svg.group(&[("opacity", &"0.35")], |svg| {
+        svg.icon(icons::ZOMBIE, x + 50.0, y + 82.0, 200.0);
+    });
 }
 
 /// Which way play goes: an arrow around the table.
@@ -104,12 +120,19 @@ fn wanted(svg: &mut Svg, table: &Table) {
     }
 }
 
+/// Where every zombie fits: the signs of all.
+fn anything(svg: &mut Svg) {
+    for (corporation, x) in Corporation::ALL.into_iter().zip([0.0, 104.0, 208.0, 312.0]) {
+        svg.icon(cards::sign(corporation), x, 108.0, 92.0);
+    }
+}
+
 /// The words beside it.
 fn said(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     let large = Type::bold(46.0).coloured(BONE);
     let small = Type::bold(38.0).coloured(MIST);
     let (key, x, y, face) = match (table.demand, table.reference) {
-        (_, None) => (key!("zr-picture-free"), 0.0, 120.0, large.within(420.0)),
+        (_, None) => (key!("zr-picture-free"), 0.0, 76.0, large.within(420.0)),
         (Demand::Order(_), _) => (key!("zr-picture-ordered"), 100.0, 66.0, small.within(310.0)),
         (Demand::Corporation, _) => (key!("zr-picture-only"), 100.0, 66.0, small.within(310.0)),
         (Demand::None, _) => return,
@@ -164,9 +187,59 @@ fn combination(svg: &mut Svg, width: f32, last: &Combination, tell: &Teller<'_>)
         cards::bare(svg, x, y + 44.0, SMALL, *card);
         x += SMALL + 10.0;
     }
-    if last.laid.is_empty() {
-        art::hole(svg, LEFT, y + 44.0, SMALL);
+}
+
+/// So many cards are drawn larger, beside who has laid them.
+const FEW: usize = 3;
+/// How wide these are at most, where they begin, and what is free beside each.
+const LARGE: f32 = 128.0;
+const BESIDE: f32 = LEFT + 262.0;
+const APART: f32 = 10.0;
+/// Where what the last turn has laid begins.
+const LAID: f32 = 234.0;
+
+/// The few cards that the last turn has laid, or the place of one if it laid none.
+fn few(svg: &mut Svg, width: f32, last: &Combination, tell: &Teller<'_>) {
+    let points = tell.with(key!("zr-points"), &args![points = last.dropped]);
+    let face = Type::bold(SMALLEST).coloured(GOLD).within(150.0);
+    svg.line(LEFT + 72.0, LAID + 52.0, face.shrunk(&points), &points);
+    if last.robbed.is_some() {
+        svg.icon(events::PRIORITY, LEFT + 206.0, LAID + 16.0, 46.0);
     }
+    named(svg, last.seat, tell);
+    let (size, places) = places(width, last.laid.len().max(1));
+    if last.laid.is_empty() {
+        art::hole(svg, BESIDE, LAID, size);
+    }
+    for (card, x) in last.laid.iter().zip(places) {
+        cards::bare(svg, x, LAID, size, *card);
+    }
+}
+
+/// Where the first turn of a round lays its cards, and whose it is.
+fn nothing_yet(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
+    let Some(seat) = on_turn(public) else { return };
+    named(svg, seat, tell);
+    let (size, places) = places(width, FEW);
+    for x in places {
+        art::hole(svg, x, LAID, size);
+    }
+}
+
+/// Whose cards stand at the right.
+fn named(svg: &mut Svg, seat: Seat, tell: &Teller<'_>) {
+    art::badge(svg, LEFT, LAID + 10.0, 57.0, seat, false);
+    let label = tell.cast.labels().nth(usize::from(seat.index()));
+    let face = Type::bold(SMALLEST).coloured(BONE).within(248.0);
+    art::name(svg, LEFT, LAID + 122.0, face, seat, label.as_ref());
+}
+
+/// How large so many cards are, and where each begins.
+fn places(width: f32, count: usize) -> (f32, impl Iterator<Item = f32>) {
+    let room = width - 20.0 - BESIDE + APART;
+    let size = (room / count as f32 - APART).min(LARGE);
+    let x = move |place: usize| BESIDE + place as f32 * (size + APART);
+    (size, (0..count).map(x))
 }
 
 fn who(svg: &mut Svg, width: f32, y: f32, last: &Combination, tell: &Teller<'_>) {

@@ -83,6 +83,27 @@ fn the_picture_is_as_large_as_the_number_of_players_asks() {
 }
 
 #[test]
+fn the_first_line_says_the_round_and_the_phase() {
+    let public = play(Mode::Marathon, 4, 1).view(Viewer::Group).public;
+    let svg = drawn(&public);
+    assert!(svg.contains(">Round 1</text>") && svg.contains(">Turn</text>"));
+    // there is but one round, and the mode stands in its place
+    let public = play(Mode::Outsider, 4, 1).view(Viewer::Group).public;
+    assert!(drawn(&public).contains(">Outsider</text>"));
+}
+
+#[test]
+fn an_empty_table_has_a_sign_of_every_corporation_and_places_for_cards() {
+    let public = play(Mode::Marathon, 4, 1).view(Viewer::Group).public;
+    let svg = drawn(&public);
+    for sign in [signs::SHIELD, signs::STAR, signs::UMBRELLA, signs::FLASK] {
+        assert_eq!(count(&svg, sign), 1);
+    }
+    // the pile, three cards, and the discard pile
+    assert_eq!(svg.matches("stroke-dasharray").count(), 1 + 3 + 1);
+}
+
+#[test]
 fn an_order_is_shouted() {
     let ordered = |public: &Public| {
         let demand = public.table.demand;

@@ -5,7 +5,7 @@ use engine::games::zombie_runners::{Count, Hand, Mode, Public, Side, Stage, Tabl
 
 use super::deeds::loads;
 use super::names::{gain, grouped, points, side};
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 /// So many letters of the hands that are counted go on the board; more of them only as numbers.
 const HANDS: usize = 330;
@@ -22,6 +22,20 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         Stage::Swap { .. } => vec![tell.with(key!("zr-stage-swap"), &args![name = name])],
         Stage::Window(window) => answers(table, window, tell),
         Stage::RoundOver { count } | Stage::GameOver { count, .. } => counted(table, count, tell),
+    }
+}
+
+/// What goes on, in a word or two.
+#[must_use]
+pub fn phase(stage: &Stage) -> Key {
+    match stage {
+        Stage::Turn { .. } => key!("zr-phase-turn"),
+        Stage::Give { .. } => key!("zr-phase-give"),
+        Stage::Swap { .. } => key!("zr-phase-swap"),
+        Stage::Window(window) if window.level == 0 => key!("zr-phase-attack"),
+        Stage::Window(_) => key!("zr-phase-returned"),
+        Stage::RoundOver { .. } => key!("zr-phase-counted"),
+        Stage::GameOver { .. } => key!("zr-phase-over"),
     }
 }
 
