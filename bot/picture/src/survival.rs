@@ -6,7 +6,7 @@ use engine::games::survival::{Card, Choice, Location, Pawn, Public, Stage, Survi
 use speech::{Teller, args, key, survival};
 
 use super::art::{self, Face, MARGIN, WIDTH, icons, school, wide};
-use super::palette::{BONE, MIST, NIGHT};
+use super::palette::{MIST, NIGHT};
 use super::svg::{Anchor, SMALLEST, Svg, Type};
 use super::{Drawing, Spot};
 
@@ -172,9 +172,9 @@ const HEADING: f32 = 44.0;
 struct Pile {
     /// How wide they are.
     width: f32,
-    /// How many lie beside each other.
-    across: u8,
-    /// How wide each is.
+    /// How many kinds lie beside each other.
+    across: usize,
+    /// How wide a card is.
     card: f32,
     /// Whether it is said what they are.
     told: bool,
@@ -202,8 +202,16 @@ impl Pile {
         self.card * 1.3 + 1.0
     }
 
+    /// How far it is from a card to the next one of its kind, so that these kinds fill a row.
+    fn step(self, kinds: &[Card]) -> f32 {
+        let count = kinds.len() as f32;
+        let free = self.width - 2.0 * EDGE - count * self.card - (count - 1.0) * APART;
+        let behind: u8 = kinds.iter().map(|kind| kind.copies() - 1).sum();
+        (free / f32::from(behind)).min(self.card * 0.84)
+    }
+
     fn height(self) -> f32 {
-        let rows = Card::ALL.len().div_ceil(self.across.into());
+        let rows = Card::ALL.len().div_ceil(self.across);
         HEADING + self.row() * rows as f32
     }
 
@@ -227,33 +235,38 @@ impl Pile {
     }
 }
 
-/// Every card of the game, and how many of it lie open.
+/// Every card of the game: those of a kind one behind the other, the played ones bright and before the others.
 fn played(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
     pile.heading(svg, public, tell);
-    let Pile {
-        width,
-        across,
-        card: wide,
-        ..
-    } = pile;
-    for (place, card) in (0..).zip(Card::ALL) {
-        let (column, row) = (f32::from(place % across), f32::from(place / across));
-        let (x, y) = (
-            4.0 + column * width / f32::from(across),
-            HEADING + row * pile.row(),
-        );
-        let count = public.board.spent.of(card);
-        let (light, colour) = if count == 0 {
-            ("0.4", MIST)
-        } else {
-            ("1", BONE)
-        };
-        svg.group(&[("opacity", &light)], |svg| {
-            art::card(svg, x, y, wide, face(card), None);
-        });
-        let number = Type::bold(36.0).coloured(colour);
-        let text = format!("{count}/{}", card.copies());
-        svg.line(x + wide + 10.0, y + wide * 0.65 + 13.0, number, &text);
+    let mut y = HEADING;
+    for kinds in Card::ALL.chunks(pile.across) {
+        let step = pile.step(kinds);
+        let mut x = EDGE;
+        for kind in kinds {
+            let bright = public.board.spent.of(*kind);
+            for place in (0..kind.copies()).rev() {
+                let x = x + f32::from(place) * step;
+                copy(svg, (x, y), pile.card, face(*kind), place < bright);
+            }
+            x += pile.card + f32::from(kind.copies() - 1) * step + APART;
+        }
+        y += pile.row();
+    }
+}
+
+/// What is free left and right of the cards, and between two kinds.
+const EDGE: f32 = 4.0;
+const APART: f32 = 14.0;
+/// How much of the night lies over a card that wasn't played yet.
+const SHADE: f32 = 0.68;
+
+/// A card, in the shade if it wasn't played yet.
+fn copy(svg: &mut Svg, (x, y): (f32, f32), width: f32, face: Face, bright: bool) {
+    art::card(svg, x, y, width, face, None);
+    if !bright {
+        let area = art::Area::new(x, y, width, width * art::CARD_HEIGHT / art::CARD_WIDTH);
+        let look: super::svg::Attributes<'_> = &[("fill", &NIGHT), ("fill-opacity", &SHADE)];
+        art::rounded(svg, area, width * 0.13, look);
     }
 }
 

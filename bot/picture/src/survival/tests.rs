@@ -78,7 +78,8 @@ fn one_leads_and_what_is_blocked_or_attacked_is_marked() {
     public.board.zombies[empty] = 7;
     let svg = drawn(&public);
     assert_eq!(count(&svg, icons::ATTACK), 1);
-    assert_eq!(count(&svg, school::BARRICADE), 2 + 1); // and the card
+    let cards = usize::from(Card::Barricade.copies());
+    assert_eq!(count(&svg, school::BARRICADE), 2 + cards);
 }
 
 #[test]
@@ -101,6 +102,18 @@ fn everybody_has_a_face_where_they_stand_and_in_their_row() {
             assert_eq!(count(&svg, face), wanted, "{pawn:?} of {seats}");
         }
     }
+}
+
+#[test]
+fn every_copy_of_a_card_is_drawn_and_those_not_played_are_in_the_shade() {
+    let mut public = opening(4);
+    let shades = |public: &Public| drawn(public).matches("fill-opacity=\"0.68\"").count();
+    assert_eq!(shades(&public), 21);
+    assert_eq!(count(&drawn(&public), school::WEAPON), 6);
+    public.board.spent = [Card::Weapon, Card::Weapon, Card::Threat]
+        .into_iter()
+        .collect();
+    assert_eq!(shades(&public), 18);
 }
 
 #[test]
