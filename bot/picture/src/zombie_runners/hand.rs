@@ -14,8 +14,11 @@ use super::{cards, table};
 const TOP: f32 = 172.0;
 /// What is free between two cards.
 const GAP: f32 = 14.0;
-/// How high a standing card is of which two rows have room in a wide drawing.
-const HALF: f32 = (wide::HEIGHT - TOP - MARGIN - GAP) / 2.0;
+/// How high the cards in a wide drawing may be, and each of two rows of them.
+const WHOLE: f32 = wide::HEIGHT - TOP - MARGIN;
+const HALF: f32 = (WHOLE - GAP) / 2.0;
+/// How high a standing card in a tall drawing is at most, so that a screen has room for four.
+const HIGHEST: f32 = 430.0;
 
 /// How cards are drawn, by how many there are.
 #[derive(Clone, Copy, PartialEq)]
@@ -46,30 +49,41 @@ pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) ->
     } else {
         (WIDTH, layout(held.len()))
     };
-    let columns_wide = f32::from(columns);
     let inside = whole - 2.0 * MARGIN;
-    let width = (inside - GAP * (columns_wide - 1.0)) / columns_wide;
-    let high = match size {
-        Size::Standing if tell.wide => HALF,
-        Size::Standing | Size::Lying | Size::Named | Size::Bare => size.height(width),
+    let width = across(inside, columns);
+    let rows = held.len().div_ceil(usize::from(columns));
+    let high = size.height(width, rows, tell.wide);
+    let lying = (rows as f32 * (high + GAP) - GAP).max(0.0);
+    let (height, top) = if tell.wide {
+        // few cards lie in the middle of the window
+        (
+            wide::HEIGHT.max(TOP + lying + MARGIN),
+            TOP + ((WHOLE - lying) / 2.0).max(0.0),
+        )
+    } else {
+        (TOP + lying + MARGIN, TOP)
     };
-    let rows = (0..held.len())
-        .step_by(usize::from(columns))
-        .map(|_| high + GAP);
-    let bottom = TOP + rows.sum::<f32>().max(GAP) + MARGIN - GAP;
-    let least = if tell.wide { wide::HEIGHT } else { 0.0 };
-    let mut svg = Svg::new(whole, bottom.max(least), NIGHT);
+    let mut svg = Svg::new(whole, height, NIGHT);
     header(&mut svg, view, private, tell);
     let some = held.iter().any(|held| held.fits);
-    let mut area = Area::new(MARGIN, TOP, width, high);
-    for held in &held {
-        if area.x + width > whole - MARGIN + 1.0 {
-            area = Area::new(MARGIN, area.y + high + GAP, width, high);
+    let mut y = top;
+    for row in held.chunks(columns.into()) {
+        let count = row.len() as f32;
+        let mut x = (whole - count * (width + GAP) + GAP) / 2.0;
+        for held in row {
+            let area = Area::new(x, y, width, high);
+            card(&mut svg, area, held, some && !held.fits, size, tell);
+            x += width + GAP;
         }
-        card(&mut svg, area, held, some && !held.fits, size, tell);
-        area.x += width + GAP;
+        y += high + GAP;
     }
     Some(svg.finish())
+}
+
+/// How wide each of so many cards beside each other is.
+fn across(inside: f32, columns: u8) -> f32 {
+    let columns = f32::from(columns);
+    (inside - GAP * (columns - 1.0)) / columns
 }
 
 /// Every card of the hand once, those that may be laid first.
@@ -92,7 +106,8 @@ fn held(private: &Private, view: &View<ZombieRunners>, seat: Seat) -> Vec<Held> 
 /// How cards are drawn, and how many stand beside each other.
 fn layout(kinds: usize) -> (Size, u8) {
     match kinds {
-        0..=9 => (Size::Standing, 3),
+        1 | 2 | 4 => (Size::Standing, 2),
+        0 | 3 | 5..=9 => (Size::Standing, 3),
         10..=16 => (Size::Lying, 2),
         17..=24 => (Size::Named, 3),
         25..=30 => (Size::Bare, 6),
@@ -103,7 +118,10 @@ fn layout(kinds: usize) -> (Size, u8) {
 /// The same in a wide drawing, which is never higher than its window.
 fn flat(kinds: usize) -> (Size, u8) {
     match kinds {
-        0..=8 => (Size::Standing, 4),
+        0..=2 => (Size::Standing, 2),
+        3 | 5 | 6 => (Size::Standing, 3),
+        4 => (Size::Lying, 2),
+        7 | 8 => (Size::Standing, 4),
         9..=12 => (Size::Lying, 3),
         13..=16 => (Size::Named, 4),
         17..=40 => (Size::Bare, 10),
@@ -112,13 +130,26 @@ fn flat(kinds: usize) -> (Size, u8) {
 }
 
 impl Size {
-    /// How high a card of this width is.
-    fn height(self, width: f32) -> f32 {
+    /// How high a card of this width is in so many rows.
+    fn height(self, width: f32, rows: usize, wide: bool) -> f32 {
         match self {
-            Self::Standing => cards::height(width),
+            Self::Standing if wide && rows > 1 => HALF,
+            Self::Standing if wide => cards::height(width).min(WHOLE),
+            Self::Standing => cards::height(width).min(HIGHEST),
+            Self::Lying if wide && rows == 2 => HALF,
             Self::Lying | Self::Named => 152.0,
             Self::Bare => cards::bare_height(width),
         }
+    }
+
+    /// How much larger words and signs are on a card of this width: half as much as the card is.
+    fn growth(self, width: f32) -> f32 {
+        let usual = match self {
+            Self::Standing => 308.0,
+            Self::Lying => 469.0,
+            Self::Named | Self::Bare => width,
+        };
+        f32::midpoint(width / usual, 1.0).max(1.0)
     }
 
     /// Where the tick stands on a card and where the number of copies does, neither of them on words
@@ -131,9 +162,16 @@ impl Size {
             height,
         } = area;
         let (middle, right) = (x + width / 2.0, x + width);
+        let growth = self.growth(width);
         match self {
-            Self::Standing => [(middle, y + 26.0), (right - 46.0, y + 130.0)],
-            Self::Lying => [(x + 124.0, y + 122.0), (x + 118.0, y + 34.0)],
+            Self::Standing => [
+                (middle, y + 26.0),
+                (right - 46.0 * growth, y + 130.0 * growth),
+            ],
+            Self::Lying => [
+                (x + height - 28.0, y + height - 30.0),
+                (x + height - 34.0, y + 34.0),
+            ],
             Self::Named => [(middle - 52.0, y + 78.0), (middle + 58.0, y + 76.0)],
             Self::Bare => [
                 (middle, y + height - 22.0),
@@ -170,11 +208,16 @@ fn header(svg: &mut Svg, view: &View<ZombieRunners>, private: &Private, tell: &T
 /// A card in its place, dim if others may be laid and it may not.
 fn card(svg: &mut Svg, area: Area, held: &Held, dim: bool, size: Size, tell: &Teller<'_>) {
     let light = if dim { "0.5" } else { "1" };
-    svg.group(&[("opacity", &light)], |svg| match size {
-        Size::Standing => cards::standing(svg, area, held.card, tell.words),
-        Size::Lying => cards::lying(svg, area, held.card, tell.words),
-        Size::Named => cards::named(svg, area, held.card, tell.words),
-        Size::Bare => cards::bare(svg, area.x, area.y, area.width, held.card),
+    let growth = size.growth(area.width);
+    let (width, height) = (area.width / growth, area.height / growth);
+    let inside = Area::new(0.0, 0.0, width, height);
+    svg.group(&[("opacity", &light)], |svg| {
+        svg.placed(area.x, area.y, growth, |svg| match size {
+            Size::Standing => cards::standing(svg, inside, held.card, tell.words),
+            Size::Lying => cards::lying(svg, inside, held.card, tell.words),
+            Size::Named => cards::named(svg, inside, held.card, tell.words),
+            Size::Bare => cards::bare(svg, 0.0, 0.0, width, held.card),
+        });
     });
     let [tick, number] = size.marks(area);
     if held.fits {
@@ -213,4 +256,32 @@ fn copies(svg: &mut Svg, (x, y): (f32, f32), count: usize) {
     let look: Attributes<'_> = &[("fill", &CHIP), ("stroke", &INK), ("stroke-width", &4)];
     art::rounded(svg, ground, 23.0, look);
     svg.line(x, y + 13.0, face, &text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_hands_fill_their_rows() {
+        for kinds in [2, 3, 4, 6, 9] {
+            assert_eq!(kinds % usize::from(layout(kinds).1), 0, "{kinds}");
+        }
+        for kinds in [2, 3, 4, 6, 8, 9, 12] {
+            assert_eq!(
+                kinds % usize::from(flat(kinds).1),
+                0,
+                "{kinds} in a wide window"
+            );
+        }
+    }
+
+    #[test]
+    fn fewer_cards_are_larger_and_so_are_their_words() {
+        let growth = |kinds| {
+            let (size, columns) = layout(kinds);
+            size.growth(across(WIDTH - 2.0 * MARGIN, columns))
+        };
+        assert!(growth(4) > 1.2 * growth(9));
+    }
 }
