@@ -8,9 +8,13 @@ use std::process::Command;
 /// What draws it anew.
 const COMMAND: &str = "rm -r docs/gallery; cargo run -- gallery docs --brief";
 
-/// By how much a colour may be another one, of 255, and in how many pixels of a thousand it may be
-/// more: as much as nobody sees.
+/// By how much a colour may be another one, of 255: the edge of a letter on another machine is.
 const NEAR: u8 = 24;
+/// Pictures are compared in squares of so many pixels, each beginning in the middle of another one, so that a
+/// small mark counts as much in a large picture as in a small one.
+const SQUARE: usize = 12;
+/// In so many pixels of a square a colour may be further away: fewer than there are in a letter that has become
+/// another one.
 const STRANGE: usize = 5;
 
 /// Every picture of a gallery by its path.
@@ -52,13 +56,26 @@ fn difference(one: &[u8], other: &[u8]) -> Option<String> {
     if (one.0, one.1.len()) != (other.0, other.1.len()) {
         return Some("has another size".to_owned());
     }
-    let strange = |(one, other): &(&[u8; 3], &[u8; 3])| {
-        let mut parts = one.iter().zip(*other);
+    let strange = |(one, other): (&[u8; 3], &[u8; 3])| {
+        let mut parts = one.iter().zip(other);
         parts.any(|(one, other)| one.abs_diff(*other) > NEAR)
     };
-    let strange = one.1.iter().zip(&other.1).filter(strange).count();
-    let all = one.1.len();
-    (strange * 1000 > all * STRANGE).then(|| format!("differs in {strange} of {all} pixels"))
+    let strange: Vec<bool> = one.1.iter().zip(&other.1).map(strange).collect();
+    let (count, x, y) = strangest(&strange, one.0 as usize)?;
+    (count > STRANGE).then(|| format!("differs in {count} pixels at {x}, {y}"))
+}
+
+/// The square with most strange pixels: how many they are, and where it begins.
+fn strangest(strange: &[bool], width: usize) -> Option<(usize, usize, usize)> {
+    let rows: Vec<&[bool]> = strange.chunks(width).collect();
+    let corners = |end: usize| (0..end).step_by(SQUARE / 2);
+    let squares = corners(rows.len()).flat_map(|y| corners(width).map(move |x| (x, y)));
+    let counted = squares.map(|(x, y)| {
+        let rows = rows[y..].iter().take(SQUARE);
+        let pixels = rows.flat_map(|row| row[x..].iter().take(SQUARE));
+        (pixels.filter(|strange| **strange).count(), x, y)
+    });
+    counted.max_by_key(|(count, ..)| *count)
 }
 
 #[test]
@@ -98,17 +115,38 @@ fn the_gallery_shows_what_is_drawn() {
     );
 }
 
+/// A board with a word and a small mark, as the gallery shows it.
+fn board(word: &str, (x, y): (f32, f32), size: f32) -> Vec<u8> {
+    let svg = format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="900" font-family="DejaVu Sans">
+        <rect width="1000" height="900" fill="#17122b"/>
+        <circle cx="{x}" cy="{y}" r="{}" fill="#ffc94d"/>
+        <text x="400" y="300" font-size="36" font-weight="700" fill="#f7f1e1">{word}</text></svg>"##,
+        size / 2.0,
+    );
+    picture::png_of_width(&svg, 440).expect("a drawing of ours")
+}
+
 #[test]
-fn another_picture_is_told_from_the_same_one() {
-    let drawn = |x: u8| {
-        let svg = format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">
-            <rect width="100" height="100" fill="#204060"/>
-            <rect x="{x}" width="20" height="20" fill="#f0f0f0"/></svg>"##
-        );
-        picture::png(&svg).expect("a drawing of ours")
-    };
-    assert_eq!(difference(&drawn(5), &drawn(5)), None);
-    let moved = difference(&drawn(5), &drawn(10));
-    assert_eq!(moved.as_deref(), Some("differs in 200 of 10000 pixels"));
+fn a_small_mark_that_is_gone_or_elsewhere_and_another_letter_are_seen() {
+    let kept = board("Decks", (700.0, 500.0), 20.0);
+    let changed = [
+        ("another letter", board("Docks", (700.0, 500.0), 20.0)),
+        ("a lacking letter", board("Deck", (700.0, 500.0), 20.0)),
+        ("a mark elsewhere", board("Decks", (710.0, 500.0), 20.0)),
+        ("a larger mark", board("Decks", (700.0, 500.0), 30.0)),
+        ("no mark", board("Decks", (700.0, 500.0), 0.0)),
+    ];
+    for (what, picture) in changed {
+        assert!(difference(&kept, &picture).is_some(), "{what}");
+    }
+}
+
+#[test]
+fn edges_that_another_machine_draws_otherwise_are_not() {
+    let kept = board("Decks", (700.0, 500.0), 20.0);
+    assert_eq!(difference(&kept, &kept), None);
+    let near = board("Decks", (700.1, 500.1), 20.1);
+    assert_ne!(kept, near);
+    assert_eq!(difference(&kept, &near), None);
 }
