@@ -10,6 +10,7 @@
 //! from picture to picture (`stencil`) and a colour, which are painted some rows at a time
 //! (`sheet`), brought down to 256 colours (`reduce`) and packed.
 
+pub mod album;
 pub mod art;
 mod drawing;
 pub mod font;

@@ -144,6 +144,13 @@ impl Svg {
         self.placed(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));
     }
 
+    /// What is inside of a finished drawing, whose upper left corner is then at (`x`, `y`).
+    pub(super) fn inlay(&mut self, x: f32, y: f32, drawing: &str) {
+        let inside = drawing.split_once('>').map(|(_, inside)| inside);
+        let inside = inside.and_then(|inside| inside.strip_suffix("</svg>"));
+        self.placed(x, y, 1.0, |svg| svg.0.push_str(inside.unwrap_or_default()));
+    }
+
     /// A line of text, less what can't be drawn; gives back how wide it is. If there is no room for it, it
     /// is set thinner, then narrower, then smaller, and shortened only if that isn't enough.
     pub fn line(&mut self, x: f32, y: f32, face: Type, text: &str) -> f32 {

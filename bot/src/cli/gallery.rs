@@ -24,7 +24,8 @@ mod index;
 pub(super) struct Arguments {
     /// The folder for `gallery.md` and, in a folder beside it, its pictures.
     folder: PathBuf,
-    /// As it is kept in `docs`: small, and of languages but English one board and one hand a game.
+    /// As it is kept in `docs`: small, and of languages but English one board, one hand and one sheet with all
+    /// cards a game.
     #[arg(long)]
     brief: bool,
 }
@@ -32,6 +33,9 @@ pub(super) struct Arguments {
 /// How wide boards and hands are in brief, and boards in a wide window.
 const NARROW: u16 = 440;
 const WINDOW: u16 = 550;
+/// How wide a sheet of cards is, and how wide it is drawn.
+const SHEET: f32 = 1580.0;
+const SHEET_DRAWN: u16 = 948;
 
 /// What is drawn of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +94,13 @@ struct Plate {
     path: String,
 }
 
+/// All cards of a game in a language other than English.
+struct Sheet {
+    lang: Lang,
+    /// Where it is, from the folder of the index.
+    path: String,
+}
+
 /// A card of the gallery.
 struct Shown {
     /// Where its pictures are, from the folder of the index: one, or one a language.
@@ -108,8 +119,9 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
         let example = Example::of(game)?;
         let plates = plates(arguments, &example)?;
         let cards = cards(arguments, &example)?;
+        let sheets = sheets(arguments, &example)?;
         let title = game.name(Words::new(Lang::En));
-        index += &index::chapter(&title, &cards, &plates);
+        index += &index::chapter(&title, &cards, &sheets, &plates);
     }
     let path = arguments.folder.join("gallery.md");
     save(&path, index)?;
@@ -220,4 +232,25 @@ fn cards(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<Sho
         }
     }
     Ok(cards)
+}
+
+/// The cards of a game on a sheet a language, where they are drawn otherwise than in English and not shown one by
+/// one.
+fn sheets(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<Sheet>> {
+    let game = example.game;
+    let faces = |lang| game.faces(&Teller::new(Words::new(lang), &example.cast));
+    let english = faces(Lang::En);
+    let mut sheets = Vec::new();
+    let langs = Lang::ALL.into_iter();
+    for lang in langs.filter(|lang| !arguments.shows(Kind::Board, *lang, Moment::Start)) {
+        let faces = faces(lang);
+        if faces == english {
+            continue;
+        }
+        let page = picture::album::page(&faces, SHEET).context("a card has no drawing")?;
+        let png = picture::png_of_width(&page, SHEET_DRAWN)?;
+        let path = arguments.draw(game, lang, "cards", &png)?;
+        sheets.push(Sheet { lang, path });
+    }
+    Ok(sheets)
 }

@@ -3,7 +3,7 @@
 use base::lang::Lang;
 use speech::CardEntry;
 
-use super::{Kind, Moment, Plate, Shown};
+use super::{Kind, Moment, Plate, Sheet, Shown};
 
 pub(super) fn head() -> String {
     "# Gallery\n\n\
@@ -13,7 +13,7 @@ pub(super) fn head() -> String {
 }
 
 /// What there is to see of a game.
-pub(super) fn chapter(title: &str, cards: &[Shown], plates: &[Plate]) -> String {
+pub(super) fn chapter(title: &str, cards: &[Shown], sheets: &[Sheet], plates: &[Plate]) -> String {
     let mut text = format!("\n## {title}\n");
     for kind in Kind::ALL {
         let mut plates = plates.iter().filter(|plate| plate.kind == kind).peekable();
@@ -25,7 +25,17 @@ pub(super) fn chapter(title: &str, cards: &[Shown], plates: &[Plate]) -> String 
         text += "\n### Cards\n\n| | |\n| --- | --- |\n";
         text.extend(cards.iter().map(card));
     }
+    text.extend(sheets.iter().map(|it| sheet(title, it)));
     text
+}
+
+/// All cards in a language.
+fn sheet(title: &str, sheet: &Sheet) -> String {
+    let Sheet { lang, path } = sheet;
+    format!(
+        "\n{}\n\n![{title}, Cards, {lang}]({path})\n",
+        lang.own_name()
+    )
 }
 
 /// The same game in a row a language.
