@@ -43,6 +43,8 @@ pub struct Settings {
     pub discord_token: Option<Token>,
     /// Another server that speaks Discord's API.
     pub discord_api: Option<String>,
+    /// The client secret of the Discord application: boards open inside of Discord too.
+    pub discord_secret: Option<Token>,
     /// The token of the Telegram bot.
     pub telegram_token: Option<Token>,
     /// Another server that speaks the Bot API.
@@ -120,6 +122,7 @@ impl Default for Settings {
             presence: tempo.presence,
             discord_token: None,
             discord_api: None,
+            discord_secret: None,
             telegram_token: None,
             telegram_api: None,
             webhook: None,
@@ -203,6 +206,9 @@ impl Settings {
             .map(Token)
             .or(self.discord_token);
         self.discord_api = set("TABLETOMB_DISCORD_API").or(self.discord_api);
+        self.discord_secret = set("TABLETOMB_DISCORD_SECRET")
+            .map(Token)
+            .or(self.discord_secret);
         self.telegram_token = set("TABLETOMB_TELEGRAM_TOKEN")
             .map(Token)
             .or(self.telegram_token);
@@ -274,6 +280,13 @@ impl Settings {
         let token = self.discord_token.as_ref();
         if !token.is_none_or(|token| is_unbroken(token.reveal())) {
             return Err(SettingsError::DiscordToken);
+        }
+        let secret = self.discord_secret.as_ref();
+        if !secret.is_none_or(|secret| is_unbroken(secret.reveal())) {
+            return Err(SettingsError::DiscordSecret);
+        }
+        if secret.is_some() && (self.url.is_none() || token.is_none()) {
+            return Err(SettingsError::SecretAlone);
         }
         match &self.discord_api {
             Some(api) if !looks_like_url(api) => Err(SettingsError::DiscordApi(api.clone())),

@@ -10,7 +10,7 @@ use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::{Instant, timeout_at};
 
-use crate::polling::PATIENCE;
+use crate::polling::{PATIENCE, within};
 use crate::program::Program;
 
 /// Where the program serves boards.
@@ -64,6 +64,12 @@ impl Site {
         self.enter_with(shown, None).await
     }
 
+    /// Shows at the door what is known to be good soon. Panics where it never is.
+    pub async fn enter_when_known(&self, shown: impl Fn() -> Value) -> Guest {
+        let entered = async || self.enter(&shown()).await.ok();
+        within(PATIENCE, entered).await.expect("it is known soon")
+    }
+
     async fn enter_with(&self, shown: &Value, proof: Option<&Proof>) -> Result<Guest, StatusCode> {
         let knock = self.client.post(format!("{}/visit", self.url)).json(shown);
         let response = proven(knock, proof).send().await.expect("somebody answers");
@@ -113,6 +119,19 @@ impl Guest {
     pub async fn sees(&self) -> Vec<Value> {
         let (standing, _) = self.listens(|_| true).await;
         standing.into_values().collect()
+    }
+
+    /// All that stands before them now, where no stream comes through. Panics where that isn't told.
+    pub async fn stands(&self) -> Vec<Value> {
+        let url = format!("{}/stands?table={}", self.site.url, self.table);
+        let sent = proven(self.site.client.get(url), Some(&self.proof)).send();
+        let told: Value = sent
+            .await
+            .expect("somebody answers")
+            .json()
+            .await
+            .expect("it is JSON");
+        told["messages"].as_array().cloned().expect("it is told")
     }
 
     /// Waits until a part of the table, 1 for the board and 2 for the pane, looks like this. Panics with

@@ -1,6 +1,7 @@
 //! Visits: somebody from a chat looks at the board of their table on a page of ours. What says who
 //! that is, and until when it holds, is signed, so that it needs no row and any process believes it.
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use base64::Engine;
@@ -9,6 +10,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
+use thiserror::Error;
 
 use crate::address::{Person, Place};
 use crate::page::TableId;
@@ -84,6 +86,33 @@ pub struct Launch {
     pub person: Person,
     /// What stood in the link by which they came.
     pub parameter: Option<String>,
+}
+
+/// Somebody to whom a platform shows our page inside of itself, as the platform tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// Who it is.
+    pub person: Person,
+    /// Where they have come together with others to look at it.
+    pub place: Place,
+}
+
+/// The platform can't be asked who somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the platform can't be asked now")]
+pub struct Unreached;
+
+/// A platform that shows our page inside of itself, to people who have come together in an instance of it.
+pub trait Activity: Send + Sync {
+    /// As what the page presents itself to the platform's app, once that is known.
+    fn client(&self) -> Option<String>;
+
+    /// Who has got this code from the platform and is in this instance; nobody if they aren't.
+    fn arrival(
+        &self,
+        code: String,
+        instance: String,
+    ) -> Pin<Box<dyn Future<Output = Result<Option<Arrival>, Unreached>> + Send + '_>>;
 }
 
 /// Signs the ways in and the visits, and knows where the page is to be found.

@@ -273,7 +273,9 @@ async fn put(discord: &Discord) -> Result<bool, ApiError> {
         return Ok(false);
     }
     let application_id = discord.app()?;
-    let commands = Value::Array(offered());
+    let kept = known.as_array().into_iter().flatten();
+    let kept = kept.filter(|it| is_entry(it)).map(entry);
+    let commands = Value::Array(offered().into_iter().chain(kept).collect());
     let body = Body::Json(&commands);
     let route = Route::Commands { application_id };
     let rest = discord.rest();
@@ -307,9 +309,34 @@ fn different(known: &Value) -> Vec<String> {
     let ours = offered();
     let same = |ours: &&Value| known.iter().any(|theirs| covers(theirs, ours));
     let changed = ours.iter().filter(|ours| !same(ours)).map(name);
-    let gone = known.iter().map(name);
+    let gone = known.iter().filter(|it| !is_entry(it)).map(name);
     let gone = gone.filter(|name| ours.iter().all(|command| command["name"] != name.as_str()));
     changed.chain(gone).collect()
+}
+
+/// What of it can be told to Discord again.
+fn entry(command: &Value) -> Value {
+    const TOLD: [&str; 8] = [
+        "id",
+        "type",
+        "name",
+        "name_localizations",
+        "handler",
+        "integration_types",
+        "contexts",
+        "default_member_permissions",
+    ];
+    let told = TOLD.iter().filter_map(|name| {
+        let value = command.get(*name).filter(|value| !value.is_null())?;
+        Some(((*name).to_owned(), value.clone()))
+    });
+    Value::Object(told.collect())
+}
+
+/// Whether a command is the one by which Discord itself opens the Activity: it makes it where that is set up,
+/// and takes no list of commands without it.
+fn is_entry(command: &Value) -> bool {
+    command["type"] == 4
 }
 
 /// Whether what Discord knows is what we say, whatever it adds of its own.
@@ -492,6 +519,12 @@ mod tests {
             }
         }
         assert!(different(&known).is_empty());
+        let known_list = known.as_array_mut().unwrap();
+        known_list.push(json!({ "type": 4, "name": "launch", "handler": 2 }));
+        assert!(
+            different(&known).is_empty(),
+            "what opens the Activity stays"
+        );
         known[0]["description"] = "Something else".into();
         known[1]["name"] = "dance".into();
         assert_eq!(different(&known), ["play", CHALLENGE, "dance"]);

@@ -27,6 +27,9 @@ pub(super) const PANE: &str = "pane.";
 /// What a button sends that asks for a way to where a board takes taps, before the table.
 pub(super) const VISIT: &str = "visit.";
 
+/// What a button sends that opens the board inside of Discord.
+pub(super) const LAUNCH: &str = "launch.";
+
 /// What stands between the text of a press and a number, where a message has two buttons that do
 /// the same: Discord wants each to be another.
 const AGAIN: char = '~';

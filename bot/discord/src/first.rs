@@ -30,6 +30,9 @@ const WAITED_FOR: Duration = Duration::from_secs(3);
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(300);
 
+/// The answer that opens the Activity.
+const LAUNCH: u8 = 12;
+
 /// What is answered where the answer itself is not there yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deferral {
@@ -150,6 +153,11 @@ impl First {
         *self.open.lock() = Some(left);
     }
 
+    /// Answers by opening the Activity; where that isn't taken, words can come instead.
+    pub(super) async fn launch(&self) -> Given {
+        self.give(&json!({ "type": LAUNCH }), None).await
+    }
+
     /// Answers in a message that only whoever acts sees.
     pub(super) async fn show(&self, layout: &Layout, png: Option<&[u8]>) -> Given {
         self.answer(4, layout.ephemeral(), layout, png).await
@@ -230,10 +238,11 @@ impl First {
                 .await;
         }
         if let Err(error) = &given
-            && answer["type"] == 7
+            && (answer["type"] == 7 || answer["type"] == LAUNCH)
             && leaves_open(error)
         {
-            // what was pressed is gone, or takes no change: that it was pressed is heard all the same
+            // what was pressed is gone or takes no change, or nothing opens: that it was pressed is heard all
+            // the same
             let heard = self.deferral.body();
             let heard = discord.acknowledge(self.by, &self.token, Body::Json(&heard));
             // what comes of that is noted there, and nothing more can be done

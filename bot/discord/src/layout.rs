@@ -3,12 +3,12 @@
 use base::address::{PersonId, Place, Platform};
 use base::fit::{calls, cut, fitted, parts, units};
 use base::hash::fingerprint;
-use base::page::{Block, Page};
+use base::page::{Block, Page, TableId};
 use serde_json::{Map, Value, json};
 use serenity::all::UserId;
 
 use super::chat_ref::ChatRef;
-use super::components::{ROW, components};
+use super::components::{LAUNCH, ROW, components};
 use super::memory::Commands;
 
 /// The most characters of a message.
@@ -33,6 +33,12 @@ pub(super) struct Layout {
     called: Vec<UserId>,
     /// What the picture shows, in words.
     alt: Option<String>,
+}
+
+/// What opens the board of a table inside of Discord.
+pub(super) struct Launch {
+    pub(super) label: String,
+    pub(super) table: TableId,
 }
 
 impl Layout {
@@ -82,11 +88,15 @@ impl Layout {
         }
     }
 
-    /// With a button below that leads out of Discord.
-    pub(super) fn leading(mut self, label: &str, url: &str) -> Self {
+    /// With a button below that leads out of Discord, and one that opens the same inside of it.
+    pub(super) fn leading(mut self, label: &str, url: &str, launch: Option<Launch>) -> Self {
         let link = json!({ "type": 2, "style": 5, "label": label, "url": url });
+        let launch = launch.map(|Launch { label, table }| {
+            json!({ "type": 2, "style": 2, "label": label, "custom_id": format!("{LAUNCH}{table}") })
+        });
+        let buttons: Vec<Value> = [Some(link), launch].into_iter().flatten().collect();
         self.components
-            .push(json!({ "type": 1, "components": [link] }));
+            .push(json!({ "type": 1, "components": buttons }));
         self
     }
 

@@ -1,5 +1,6 @@
 //! Discord: servers, threads and private chats, through serenity as client.
 
+mod activity;
 mod arrived;
 mod chat_ref;
 mod chats;
@@ -101,6 +102,14 @@ pub struct Offer {
     pub names: BTreeMap<Lang, String>,
 }
 
+/// Where boards take taps.
+pub struct Outside {
+    /// The way to the page.
+    pub visits: Visits,
+    /// By which our application asks who looks at the page inside of Discord, where that is set up.
+    pub secret: Option<String>,
+}
+
 /// Discord, through the line to it; cheap to clone.
 #[derive(Clone)]
 pub struct Discord(Arc<Parts>);
@@ -118,7 +127,7 @@ struct Parts {
     store: Store,
     renderer: Arc<Renderer>,
     /// Where boards take taps, if anywhere.
-    visits: Option<Visits>,
+    outside: Option<Outside>,
     /// How many interactions were answered too late, and how many a second time.
     late: AtomicU64,
     twice: AtomicU64,
@@ -126,8 +135,8 @@ struct Parts {
 
 impl Discord {
     /// Discord for a token, at the real address or at another; the pictures of what only one person
-    /// sees are drawn by the renderer; `pictures`: whether the program has any; `visits`: where boards take
-    /// taps, if anywhere.
+    /// sees are drawn by the renderer; `pictures`: whether the program has any; `outside`: where boards
+    /// take taps, if anywhere.
     ///
     /// # Errors
     /// If the address is none.
@@ -137,7 +146,7 @@ impl Discord {
         store: Store,
         renderer: Arc<Renderer>,
         pictures: bool,
-        visits: Option<Visits>,
+        outside: Option<Outside>,
     ) -> Result<Self, DiscordError> {
         let api = api.map(address).transpose()?;
         Ok(Self(Arc::new(Parts {
@@ -150,7 +159,7 @@ impl Discord {
             unpinned: Spared::default(),
             store,
             renderer,
-            visits,
+            outside,
             late: AtomicU64::default(),
             twice: AtomicU64::default(),
         })))
@@ -187,7 +196,7 @@ impl Discord {
     }
 
     fn visits(&self) -> Option<&Visits> {
-        self.0.visits.as_ref()
+        self.0.outside.as_ref().map(|outside| &outside.visits)
     }
 
     /// Our application; requests that need it are made only after it is known.

@@ -10,7 +10,7 @@ use store::Duty;
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
 
-use super::components::{PANE, VISIT};
+use super::components::{LAUNCH, PANE, VISIT};
 use super::ephemeral::above;
 use super::first::{Deferral, First, Given};
 use super::layout::Layout;
@@ -28,6 +28,8 @@ pub(super) enum Deed {
     Pane(TableId),
     /// Shows somebody their way to where the board of a table takes taps.
     Visit(TableId),
+    /// Shows somebody the board of a table inside of Discord, where it takes taps too.
+    Launch(TableId),
     /// Something of a table, of the choice of games, or of a lesson.
     Press(Press),
     /// Sets something about oneself.
@@ -54,6 +56,9 @@ impl Deed {
         if let Some(table) = text.strip_prefix(VISIT) {
             return table.parse().map_or(Self::Forged, Self::Visit);
         }
+        if let Some(table) = text.strip_prefix(LAUNCH) {
+            return table.parse().map_or(Self::Forged, Self::Launch);
+        }
         if let Some(set) = panel::Set::read(text) {
             return Self::Set(set);
         }
@@ -65,6 +70,7 @@ impl Deed {
         match self {
             Self::Pane(table)
             | Self::Visit(table)
+            | Self::Launch(table)
             | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
             Self::Press(
                 Press::Play(_)
@@ -125,7 +131,9 @@ impl Pressed {
         );
         // a page turns where it stands, if nobody else sees that
         let begins = self.turns_pages() && !self.ephemeral;
-        knob || told || begins || matches!(self.deed, Deed::Pane(_) | Deed::Visit(_))
+        knob || told
+            || begins
+            || matches!(self.deed, Deed::Pane(_) | Deed::Visit(_) | Deed::Launch(_))
     }
 
     /// Whether it is about a lesson, a tale or what is set for a place: these stay beside what is said
@@ -263,6 +271,7 @@ impl Receiver {
         let request = match &pressed.deed {
             Deed::Pane(_)
             | Deed::Visit(_)
+            | Deed::Launch(_)
             | Deed::Set(_)
             | Deed::Press(Press::Commands | Press::Table(_, Knob::Show)) => return Ok(None),
             Deed::Press(
@@ -315,6 +324,7 @@ impl Receiver {
         match (&pressed.deed, answer) {
             (Deed::Pane(table), _) => self.open_pane(origin, &first, *table).await,
             (Deed::Visit(table), _) => self.show_way(origin, &first, *table).await,
+            (Deed::Launch(table), _) => self.launch(origin, &first, *table).await,
             (Deed::Press(Press::Table(table, Knob::Show)), _) => {
                 self.show(origin, &first, *table).await;
             }

@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use base::address::Platform;
 use courier::File;
 use courier::sent::Sent;
-use reqwest::header::{HeaderMap, RETRY_AFTER};
-use reqwest::{Client, Response, StatusCode};
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
+use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde_json::{Map, Value, json};
 use serenity::all::{CreateAttachment, LightMethod, MessageId, Route};
 use serenity::http::{Multipart, MultipartUpload, Request};
 use store::Leases;
 use thiserror::Error;
+use url::form_urlencoded;
 
 use super::code;
 use super::limiter::{Counted, Held, Limiter, Told};
@@ -73,6 +74,20 @@ pub(super) struct RestClient {
     api: Option<String>,
     pub(super) limiter: Limiter,
     leases: Leases,
+}
+
+/// How what is sent is written that isn't JSON.
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// For whom something is asked, and with what.
+#[derive(Clone, Copy)]
+pub(super) enum As<'a> {
+    /// The bot, by its token.
+    Bot,
+    /// Somebody, by a token of theirs.
+    Person(&'a str),
+    /// The application, by what stands in the form that is sent.
+    Application(&'a [(&'a str, &'a str)]),
 }
 
 /// What is sent along with a request.
@@ -170,6 +185,26 @@ impl RestClient {
         .await
     }
 
+    /// Asks for something that the library knows no way to: who somebody is, and who looks at the Activity.
+    pub(super) async fn ask_as(&self, whose: As<'_>, path: &str) -> Result<Value, ApiError> {
+        let url = format!("{}/api/v10{path}", self.api.as_deref().unwrap_or(HOME));
+        let (method, request) = match whose {
+            As::Bot => (
+                LightMethod::Get,
+                self.client.get(url).header(AUTHORIZATION, &self.token),
+            ),
+            As::Person(token) => (LightMethod::Get, self.client.get(url).bearer_auth(token)),
+            As::Application(form) => {
+                let mut filled = form_urlencoded::Serializer::new(String::new());
+                let filled = filled.extend_pairs(form).finish();
+                let request = self.client.post(url).header(CONTENT_TYPE, FORM);
+                (LightMethod::Post, request.body(filled))
+            }
+        };
+        let counted = counted(method, &format!("{HOME}/api/v10{path}"));
+        self.carry_out(&counted, request).await
+    }
+
     async fn send<'a>(
         &self,
         method: LightMethod,
@@ -177,24 +212,32 @@ impl RestClient {
         fill: impl FnOnce(Request<'a>) -> Request<'a>,
     ) -> Result<Value, ApiError> {
         let counted = counted(method, &route.path());
+        let request = fill(Request::new(route, method));
+        let request = request.build(&self.client, &self.token, self.api.as_deref());
+        let request = request.map_err(|error| ApiError::Unreached(error.to_string()))?;
+        self.carry_out(&counted, request).await
+    }
+
+    async fn carry_out(
+        &self,
+        counted: &Counted,
+        request: RequestBuilder,
+    ) -> Result<Value, ApiError> {
         self.limiter.share(self.leases.fellows(Platform::Discord));
-        while let Err(wait) = self.limiter.admit(&counted, Instant::now()) {
+        while let Err(wait) = self.limiter.admit(counted, Instant::now()) {
             if wait > TURN {
                 return Err(ApiError::Later(wait));
             }
             tokio::time::sleep(wait).await;
         }
-        let request = fill(Request::new(route, method));
-        let request = request.build(&self.client, &self.token, self.api.as_deref());
-        let request = request.map_err(|error| ApiError::Unreached(error.to_string()))?;
         let unreached = |error: reqwest::Error| ApiError::Unreached(why_unreached(error));
         let response = request.send().await.map_err(unreached)?;
-        self.note(&counted, &response);
+        self.note(counted, &response);
         let status = response.status();
         let asked = response.headers().get(RETRY_AFTER);
         let asked = asked.and_then(|wait| wait.to_str().ok()?.parse().ok());
         let text = response.text().await.map_err(unreached)?;
-        self.read(&counted, status, asked, &text)
+        self.read(counted, status, asked, &text)
     }
 
     fn note(&self, counted: &Counted, response: &Response) {

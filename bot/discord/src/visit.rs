@@ -5,7 +5,7 @@ use base::time::Time;
 use speech::{Words, key};
 
 use super::first::{First, Given};
-use super::layout::Layout;
+use super::layout::{Launch, Layout};
 use super::memory::PaneKey;
 use super::person::{Origin, id};
 use super::receiver::Receiver;
@@ -36,11 +36,15 @@ impl Receiver {
         let number = origin.by.get().cast_signed();
         let url = visits.ticket(&person, table, Time::now(), number);
         let told = words.say(key!("visit-ticket"));
-        Layout::new(&Page::line(told)).leading(&words.say(key!("button-visit")), &url)
+        let launch = self.discord.has_activity().then(|| Launch {
+            label: words.say(key!("button-launch")),
+            table,
+        });
+        Layout::new(&Page::line(told)).leading(&words.say(key!("button-visit")), &url, launch)
     }
 
     /// Whether somebody sees a table anyhow: its board stands where they are, or they sit there.
-    async fn sees(&self, origin: &Origin, table: TableId) -> bool {
+    pub(super) async fn sees(&self, origin: &Origin, table: TableId) -> bool {
         let store = self.discord.store();
         let public = store.is_public_at(table, &origin.place()).await;
         let seated = self.discord.pane(PaneKey::of(origin, table)).await;

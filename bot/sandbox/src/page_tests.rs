@@ -53,6 +53,56 @@ fn no_word_is_missing_and_none_is_idle() {
     assert_eq!(idle, [&"tongue"], "only that one is asked for otherwise");
 }
 
+/// The words of a script, each with what stands right before and after it.
+fn words_of(script: &str) -> impl Iterator<Item = (&str, Option<char>, Option<char>)> {
+    let is_sign = |letter: char| !letter.is_alphanumeric() && letter != '_';
+    let words = script.split(is_sign).filter(|word| !word.is_empty());
+    words.map(move |word| {
+        let start = word.as_ptr().addr() - script.as_ptr().addr();
+        let (before, after) = (&script[..start], &script[start + word.len()..]);
+        (word, before.chars().next_back(), after.chars().next())
+    })
+}
+
+/// How a script begins to make something known: to others, or to itself.
+const GIVEN: [&str; 4] = [
+    "export function ",
+    "export async function ",
+    "export const ",
+    "export let ",
+];
+const OWN: [&str; 4] = ["function ", "async function ", "const ", "let "];
+
+/// What a script makes known by one of these beginnings of a line.
+fn declared<'a>(script: &'a str, before: &[&str]) -> BTreeSet<&'a str> {
+    let lines = script.lines().map(str::trim_start);
+    let names = lines.filter_map(|line| before.iter().find_map(|it| line.strip_prefix(it)));
+    names
+        .filter_map(|rest| words_of(rest).next().map(|it| it.0))
+        .collect()
+}
+
+#[test]
+fn what_a_script_takes_from_another_it_asks_for() {
+    let texts = scripts().map(|(_, text)| text);
+    let given: BTreeSet<&str> = texts.flat_map(|text| declared(text, &GIVEN)).collect();
+    assert!(given.contains("labelViews"));
+    for (path, script) in scripts() {
+        let imports = script.split("import ").skip(1);
+        let imports = imports.filter_map(|it| it.split(" from ").next());
+        let mut known: BTreeSet<&str> =
+            imports.flat_map(|it| words_of(it).map(|it| it.0)).collect();
+        known.extend(declared(script, &GIVEN));
+        known.extend(declared(script, &OWN));
+        let called = words_of(script)
+            .filter(|(_, before, after)| *after == Some('(') && *before != Some('.'));
+        let foreign = called
+            .map(|it| it.0)
+            .filter(|name| given.contains(name) && !known.contains(name));
+        assert_eq!(foreign.collect::<Vec<_>>(), [""; 0], "{path}");
+    }
+}
+
 #[test]
 fn every_script_that_is_asked_for_is_served_and_no_other() {
     let mut asked = quoted_after("from \"./");

@@ -9,9 +9,9 @@ use async_trait::async_trait;
 use base::address::{Audience, Platform};
 use base::lang::Lang;
 use base::page::{Replay, TableId};
-use base::visit::Visits;
+use base::visit::{Activity, Visits};
 use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
-use discord::Discord;
+use discord::{Discord, Outside};
 use sandbox::visit::{self, Launched, Site};
 use speech::Words;
 use store::{Duty, OpenTables, Store, Wishes};
@@ -120,7 +120,12 @@ async fn start(
         adapters.push(page.await?);
     }
     if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
-        let site = Site::new(visits, launched(settings), &service, &renderer, stopped);
+        let activity = discord
+            .clone()
+            .filter(|_| settings.discord_secret.is_some());
+        let activity = activity.map(|discord| Arc::new(discord) as Arc<dyn Activity>);
+        let launched = launched(settings);
+        let site = Site::new(visits, launched, activity, &service, &renderer, stopped);
         parts.spawn(async move { Ok(site.serve(listener).await?) });
     }
     if let Some(telegram) = telegram {
@@ -353,7 +358,12 @@ fn discord_of(
     let api = settings.discord_api.as_deref();
     let (store, renderer) = (store.clone(), Arc::clone(renderer));
     let pictures = settings.draws();
-    let discord = Discord::new(token.reveal(), api, store, renderer, pictures, visits)?;
+    let secret = settings.discord_secret.as_ref();
+    let outside = visits.map(|visits| Outside {
+        visits,
+        secret: secret.map(|secret| secret.reveal().to_owned()),
+    });
+    let discord = Discord::new(token.reveal(), api, store, renderer, pictures, outside)?;
     Ok(Some(discord))
 }
 

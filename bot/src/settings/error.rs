@@ -48,6 +48,18 @@ pub enum SettingsError {
     /// The address of Discord isn't one.
     #[error("TABLETOMB_DISCORD_API is {0:?}: write it as https://discord.com")]
     DiscordApi(String),
+    /// The client secret of Discord isn't one.
+    #[error(
+        "TABLETOMB_DISCORD_SECRET doesn't look like a client secret: copy it from the page OAuth2 of your \
+         application (https://discord.com/developers/applications), or unset it"
+    )]
+    DiscordSecret,
+    /// The client secret serves nothing without the rest.
+    #[error(
+        "TABLETOMB_DISCORD_SECRET opens boards inside of Discord: set TABLETOMB_DISCORD_TOKEN and TABLETOMB_URL \
+         too, or unset it"
+    )]
+    SecretAlone,
     /// The token of Telegram isn't one.
     #[error(
         "TABLETOMB_TELEGRAM_TOKEN doesn't look like a token (123456:ABC…): copy it from \

@@ -11,7 +11,7 @@ use super::error::SettingsError;
 const OURS: &str = "TABLETOMB_";
 
 /// Every setting, and where the file of the settings is.
-const KNOWN: [&str; 22] = [
+const KNOWN: [&str; 23] = [
     "TABLETOMB_CONFIG",
     "TABLETOMB_DATABASE",
     "TABLETOMB_SANDBOX",
@@ -24,6 +24,7 @@ const KNOWN: [&str; 22] = [
     "TABLETOMB_PRESENCE",
     "TABLETOMB_DISCORD_TOKEN",
     "TABLETOMB_DISCORD_API",
+    "TABLETOMB_DISCORD_SECRET",
     "TABLETOMB_TELEGRAM_TOKEN",
     "TABLETOMB_TELEGRAM_API",
     "TABLETOMB_TELEGRAM_PACE",

@@ -150,6 +150,14 @@ pub enum Write {
     UsualLobby(Place, GameId, String),
     /// Somebody has written something in a room of the local page.
     Said(Line),
+    /// The Activity of Discord is opened for a table: the instance in which people have come together shows it
+    /// from now on.
+    Launched {
+        /// As Discord calls it.
+        instance: String,
+        /// What it shows.
+        table: TableId,
+    },
     /// Somebody has taken a name on the local page, if nobody has it: by the hash of their secret.
     NameTaken(PersonId, String),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.

@@ -8,10 +8,11 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 30] = [
+const TABLES: [&str; 31] = [
     "people",
     "tables",
     "table_places",
+    "launches",
     "seats",
     "moves",
     "results",

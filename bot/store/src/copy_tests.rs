@@ -73,6 +73,10 @@ fn games() -> Vec<Write> {
             about: None,
             page: PageText::from(&Page::line("a board")),
         }),
+        Write::Launched {
+            instance: "i-1-gc-2-3".to_owned(),
+            table: id,
+        },
     ]
 }
 

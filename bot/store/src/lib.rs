@@ -47,6 +47,7 @@ mod inbox;
 #[cfg(test)]
 mod index_tests;
 mod journal;
+mod launches;
 mod leases;
 mod lines;
 mod locks;

@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 13] = [
+const POSTGRES: [Step; 14] = [
     (
         13,
         "tables",
@@ -79,11 +79,16 @@ const POSTGRES: [Step; 13] = [
         "explained",
         include_str!("../../../migrations/postgres/0025_explained.sql"),
     ),
+    (
+        26,
+        "launches",
+        include_str!("../../../migrations/postgres/0026_launches.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 24] = [
+const SQLITE: [Step; 25] = [
     (
         1,
         "tables",
@@ -203,6 +208,11 @@ const SQLITE: [Step; 24] = [
         25,
         "explained",
         include_str!("../../../migrations/0025_explained.sql"),
+    ),
+    (
+        26,
+        "launches",
+        include_str!("../../../migrations/0026_launches.sql"),
     ),
 ];
 

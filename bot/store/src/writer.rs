@@ -20,8 +20,8 @@ use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
     Batch, Committed, Job, StoreError, Turned, blocks, chats, cups, explained, forget, identities,
-    lines, locks, names, paces, packed, people, places, postgres, posts, queue, scores, tables,
-    together,
+    launches, lines, locks, names, paces, packed, people, places, postgres, posts, queue, scores,
+    tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -318,6 +318,7 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
     scores::forget_seasons(connection, now).await?;
     people::forget_strays(connection, now).await?;
     identities::forget_codes(connection, now).await?;
+    launches::forget(connection, now).await?;
     lines::forget_old(connection, now).await?;
     for platform in [Platform::Discord, Platform::Sandbox] {
         sql::query(
@@ -426,6 +427,9 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
         Write::Explained(person, kind) => explained::put(connection, *person, kind).await,
+        Write::Launched { instance, table } => {
+            launches::put(connection, instance, *table, at).await
+        }
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => people::met(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,

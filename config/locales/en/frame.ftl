@@ -86,6 +86,7 @@ button-rematch = 🔁 Play again
 button-pane = 🔒 My hand
 button-visit = 🗺️ Open the board
 visit-ticket = This way in is yours alone: it works once, within five minutes.
+button-launch = 🗺️ Open inside Discord
 button-undo = ↩️ Take back
 button-hint = 💡 Hint
 button-orders = ⏳ In advance …

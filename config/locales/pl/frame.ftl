@@ -90,6 +90,7 @@ button-rematch = 🔁 Zagraj jeszcze raz
 button-pane = 🔒 Moja ręka
 button-visit = 🗺️ Otwórz planszę
 visit-ticket = To wejście jest tylko dla ciebie: zadziała raz, w ciągu pięciu minut.
+button-launch = 🗺️ Otwórz w Discordzie
 button-undo = ↩️ Cofnij
 button-hint = 💡 Podpowiedź
 button-orders = ⏳ Zawczasu …

@@ -75,6 +75,7 @@ web-too-much = To za dużo naraz. Poczekaj chwilę.
 # --- a board that was opened from a chat --------------------------------------------------
 web-visit-unproven = To wejście jest za stare albo już użyte. Naciśnij na czacie „Otwórz planszę” jeszcze raz.
 web-visit-elsewhere = Ten stół nie jest dla ciebie widoczny. Otwórz go z czatu, w którym stoi.
+web-visit-declined = Discord nie powiedział, kim jesteś. Zgódź się na to, gdy plansza otworzy się następnym razem, albo naciśnij na czacie „Otwórz planszę”: to wejście jest tylko dla ciebie.
 
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = Czyimi oczami

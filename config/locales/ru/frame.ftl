@@ -90,6 +90,7 @@ button-rematch = 🔁 Сыграть ещё раз
 button-pane = 🔒 Моя рука
 button-visit = 🗺️ Открыть поле
 visit-ticket = Этот вход только для тебя: он сработает один раз, в течение пяти минут.
+button-launch = 🗺️ Открыть прямо в Discord
 button-undo = ↩️ Отменить ход
 button-hint = 💡 Подсказка
 button-orders = ⏳ Заранее …

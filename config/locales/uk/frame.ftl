@@ -90,6 +90,7 @@ button-rematch = 🔁 Зіграти ще раз
 button-pane = 🔒 Моя рука
 button-visit = 🗺️ Відкрити поле
 visit-ticket = Цей вхід лише для тебе: він спрацює один раз, протягом п’яти хвилин.
+button-launch = 🗺️ Відкрити просто в Discord
 button-undo = ↩️ Скасувати хід
 button-hint = 💡 Підказка
 button-orders = ⏳ Заздалегідь …

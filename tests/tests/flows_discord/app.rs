@@ -143,7 +143,8 @@ fn is_written_down(interaction: &Interaction) -> bool {
     match event["type"].as_u64() {
         Some(2) => event["data"]["name"] == "do",
         Some(3) => pressed(&event).is_some_and(|id| {
-            let shows = ["pane.", "set.", "commands."].map(|shows| id.starts_with(shows));
+            let shows = ["pane.", "set.", "commands.", "visit.", "launch."];
+            let shows = shows.map(|shows| id.starts_with(shows));
             !shows.contains(&true) && !id.ends_with(".show")
         }),
         _ => false,

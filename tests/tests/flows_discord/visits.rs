@@ -1,8 +1,8 @@
 //! Boards that are opened from Discord: by a way in that is shown to one person and serves once.
 
 use reqwest::StatusCode;
-use serde_json::json;
-use tabletomb_tests::stand_in::discord::{Deed, Message, Person};
+use serde_json::{Value, json};
+use tabletomb_tests::stand_in::discord::{Deed, Discord, Limits, Message, Person};
 use tabletomb_tests::visit::Site;
 
 use crate::app::App;
@@ -61,4 +61,137 @@ async fn a_ticket_serves_one_person_once_and_what_they_tap_is_done_in_the_chat()
         .expect("she sees the board");
     assert_eq!(watching.sees().await.len(), 1, "the board alone");
     app.closes(&[]).await;
+}
+
+/// An application whose boards open inside of Discord too, and a page for them.
+async fn with_activity() -> (Site, App) {
+    let (site, discord) = (Site::free(), Discord::start().await);
+    discord.limit(Limits::generous());
+    let secret = discord.sets_up_activity();
+    let set = |program| {
+        let program = site.served_by(program);
+        program.set("TABLETOMB_DISCORD_SECRET", &secret)
+    };
+    let app = App::on(discord, set).await;
+    (site, app)
+}
+
+/// What the page shows at the door for whoever is in an instance.
+fn by_code(person: &Person, instance: &str) -> Value {
+    json!({ "activity": { "code": person.authorizes(), "instance": instance } })
+}
+
+/// Somebody opens a board inside of Discord; in which instance.
+async fn launched(person: &Person, on: &Message) -> String {
+    let way = person.presses(on, "Open the board").await.said().await;
+    let inside = person.presses(&way.message, "Open inside Discord").await;
+    inside.launched().await
+}
+
+#[tokio::test]
+async fn the_activity_shows_those_in_it_the_table_for_which_it_was_opened() {
+    let (site, app) = with_activity().await;
+    let [anna, boris, carla] = app.people(["Anna", "Boris", "Carla"]);
+    let home = app.channel();
+    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let instance = launched(&anna, &table.board).await;
+    // Discord tells us its name a moment before the page is there
+    let hers = site.enter_when_known(|| by_code(&anna, &instance)).await;
+    assert_eq!((hers.name.as_str(), &hers.table), ("Anna", &table.id));
+    hers.presses(2, "Rock").await;
+    table
+        .board
+        .when(|m| m.text().contains("Decided: 1 of 2"))
+        .await;
+    let again = hers.comes(&json!({ "again": table.id })).await;
+    assert!(again.is_ok(), "the visit begins anew");
+    assert_eq!(hers.stands().await.len(), 2, "the board and her pane");
+
+    carla.joins_instance(&instance);
+    let watching = site.enter(&by_code(&carla, &instance)).await;
+    let watching = watching.expect("the board stands where they are");
+    assert_eq!(watching.sees().await.len(), 1, "the board alone");
+
+    let elsewhere = app.discord.guild("Book club").channel("tea");
+    let other = Table::begun(&app, &elsewhere, &[&boris, &carla]).await;
+    let theirs = launched(&boris, &other.board).await;
+    let his = site.enter_when_known(|| by_code(&boris, &theirs)).await;
+    assert_eq!(his.table, other.id);
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn nobody_comes_in_by_what_discord_has_not_given_them() {
+    let (site, app) = with_activity().await;
+    let [anna, boris, carla] = app.people(["Anna", "Boris", "Carla"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let instance = launched(&anna, &table.board).await;
+    let shown = by_code(&anna, &instance);
+    site.enter_when_known(|| by_code(&anna, &instance)).await;
+    site.enter(&shown).await.expect("it is good");
+    let spent = site.enter(&shown).await;
+    assert_eq!(spent.err(), Some(StatusCode::UNAUTHORIZED), "it has served");
+    let outside = site.enter(&by_code(&carla, &instance)).await;
+    assert_eq!(outside.err(), Some(StatusCode::UNAUTHORIZED), "not in it");
+    for (code, instance) in [
+        ("forged", instance.as_str()),
+        ("", &instance),
+        ("../../users/@me", &instance),
+        (&boris.authorizes(), "i-1-gc-2-3"),
+        (&boris.authorizes(), "../../users/@me"),
+        (&boris.authorizes(), ""),
+    ] {
+        let shown = json!({ "activity": { "code": code, "instance": instance } });
+        let refused = site.enter(&shown).await;
+        assert_eq!(
+            refused.err(),
+            Some(StatusCode::UNAUTHORIZED),
+            "{code} {instance}"
+        );
+    }
+    // Discord opens it by a command of its own too
+    let tea = app.discord.guild("Book club").channel("tea");
+    let nowhere = app.discord.opens_activity(&tea, &carla);
+    let nowhere = site.enter(&by_code(&carla, &nowhere)).await;
+    assert_eq!(nowhere.err(), Some(StatusCode::NOT_FOUND));
+    let here = app.discord.opens_activity(&table.home, &carla);
+    let here = site.enter(&by_code(&carla, &here)).await;
+    assert_eq!(here.expect("the only table there").table, table.id);
+    app.closes(&["/oauth2/token", "/activity-instances/"]).await;
+}
+
+#[tokio::test]
+async fn where_the_activity_is_not_set_up_a_board_is_opened_in_a_browser() {
+    let site = Site::free();
+    let app = App::with(|program| site.served_by(program)).await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let way = anna.presses(&table.board, "Open the board").await;
+    assert!(!way.said().await.has_button("Open inside Discord"));
+    let shown = json!({ "activity": { "code": "a", "instance": "b" } });
+    let refused = site.enter(&shown).await;
+    assert_eq!(refused.err(), Some(StatusCode::UNAUTHORIZED));
+    let (status, _) = site.get("/activity").await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn where_discord_does_not_open_it_there_is_the_way_out() {
+    let (site, app) = with_activity().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let way = anna
+        .presses(&table.board, "Open the board")
+        .await
+        .said()
+        .await;
+    app.discord.gives_up_activity();
+    let inside = anna.presses(&way.message, "Open inside Discord").await;
+    let reply = inside.said().await;
+    assert!(reply.has_button("Open the board"), "{}", reply.text);
+    let secret = site.enter(&by_code(&anna, "i-1-gc-2-3")).await;
+    let not_now = Some(StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(secret.err(), not_now, "our secret isn't Discord's any more");
+    app.closes(&["/callback", "/oauth2/token"]).await;
 }

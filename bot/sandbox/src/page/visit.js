@@ -7,10 +7,11 @@ import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store } f
 import { here, me, translateMarked, word } from "./here.js";
 import { linesOf } from "./message.js";
 import { Pane } from "./pane.js";
+import { authorize, instance } from "./discord.js";
 import { byId, make, obey } from "./parts.js";
 import { announce, toast } from "./talk.js";
 import { launched, settle, showBack } from "./telegram.js";
-import { offerViews, setView, showView, viewBack } from "./views.js";
+import { labelViews, offerViews, setView, showView, viewBack } from "./views.js";
 
 const BOARD = 1;
 const AGAIN = 1500;
@@ -18,6 +19,11 @@ const AGAIN = 1500;
 /** How often a press is sent again that has met a process which doesn't look after the table, and the pause. */
 const TRIES = 8;
 const SOON = 100;
+
+/** How long the first word of a stream may take, how often it is asked instead where none comes, and until when. */
+const SILENT = 6000;
+const ASK_AGAIN = 2000;
+const ASKS = 600;
 
 const pause = (span) => new Promise((resolve) => setTimeout(resolve, span));
 
@@ -29,24 +35,49 @@ let table = new URLSearchParams(location.search).get("table") ?? undefined;
 /** Breaks off the stream that is listened to. */
 let line = null;
 
+/** Whether streams come through to here. */
+let streams = true;
+
 /** The board as everybody sees it, and what has opened on it here. */
 let board = null;
 let menu = null;
 
 // ---------------------------------------------------------------- coming in
 
-function key() {
+/** What shows who one is; where Discord has to say that, and doesn't, it fails. */
+async function key() {
   const ticket = new URLSearchParams(location.hash.slice(1)).get("ticket");
   if (launched) return { launch: { data: launched, table } };
+  if (instance) return { activity: { code: await codeOf(), instance } };
   if (ticket) return { ticket };
   return table ? { again: table } : null;
+}
+
+class Declined extends Error {}
+
+async function codeOf() {
+  const response = await ask("/activity");
+  if (!response.ok) throw new Error(`the Activity says ${response.status}`);
+  const { client } = await response.json();
+  return authorize(client).catch((why) => {
+    throw new Declined(why.message);
+  });
+}
+
+/** Comes in anew by what shows who one is: whether that is believed, or nothing where it isn't known now. */
+async function comeAnew() {
+  try {
+    return await comeIn(await key());
+  } catch (why) {
+    return why instanceof Declined ? void refuse("visitDeclined") : null;
+  }
 }
 
 /** Shows who one is; whether that is believed. Fails where it isn't known now. */
 async function comeIn(shown) {
   const response = shown && await ask("/visit", shown);
   const status = response?.status ?? 401;
-  if (status === 401 || status === 404) return void refuse(status);
+  if (status === 401 || status === 404) return void refuse(WRONG[status]);
   if (!response.ok) throw new Error(`the door says ${status}`);
   const welcome = await response.json();
   ({ table } = welcome);
@@ -58,8 +89,9 @@ async function comeIn(shown) {
   return true;
 }
 
-function refuse(status) {
-  const why = status === 404 ? "visitElsewhere" : "visitUnproven";
+const WRONG = { 401: "visitUnproven", 404: "visitElsewhere" };
+
+function refuse(why) {
   showView("room");
   for (const pane of Object.values(panes)) pane.clear();
   byId("wrong").textContent = word(why);
@@ -74,12 +106,12 @@ const acts = { hello, edit: told, gone, next };
  *  the program: the visit is begun anew. */
 async function listen() {
   for (;;) {
-    const status = await hear();
+    const status = await (streams ? hear() : lookAgain());
     if (line.signal.aborted) continue;
-    if (status === 404) return refuse(status);
+    if (status === 404) return refuse(WRONG[status]);
     if (status === 200 || status === 401) {
-      const shown = status === 401 && launched ? key() : { again: table };
-      const welcome = await comeIn(shown).catch(() => null);
+      const isToldAnew = status === 401 && (launched || instance);
+      const welcome = await (isToldAnew ? comeAnew() : comeIn({ again: table }).catch(() => null));
       if (welcome === undefined) return; // refused
       if (welcome) continue;
     }
@@ -90,22 +122,62 @@ async function listen() {
 
 /** Reads one stream to its end; how it was answered, or nothing if it broke. */
 async function hear() {
+  line = new AbortController();
+  const { signal } = line;
+  const silence = setTimeout(() => {
+    streams = false;
+    line.abort();
+  }, SILENT);
   try {
-    line = new AbortController();
-    const response = await ask(`/events?table=${table}`, undefined, line.signal);
+    const response = await ask(`/events?table=${table}`, undefined, signal);
     if (!response.ok) return response.status;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return 200;
+      clearTimeout(silence);
       const events = (text + value).split("\n\n");
       text = events.pop();
       events.forEach(act);
     }
   } catch {
     return 0;
+  } finally {
+    clearTimeout(silence);
   }
+}
+
+/** Asks again and again how the table stands, for as long as a visit may last without beginning anew. */
+async function lookAgain() {
+  line = new AbortController();
+  const { signal } = line;
+  let stood = null;
+  try {
+    for (let asked = 0; asked < ASKS; asked += 1) {
+      const response = await ask(`/stands?table=${table}`, undefined, signal);
+      if (!response.ok) return response.status;
+      const now = await response.json();
+      if (!stood) hello(now);
+      else actOn(stood, now);
+      if (now.next) next();
+      stood = now;
+      await pause(ASK_AGAIN);
+    }
+    return 200;
+  } catch {
+    return 0;
+  }
+}
+
+/** Tells what stands otherwise than it stood. */
+function actOn(stood, now) {
+  const before = new Map(stood.messages.map((item) => [item.id, item]));
+  for (const item of now.messages) {
+    if (JSON.stringify(item.page) !== JSON.stringify(before.get(item.id)?.page)) told(item);
+    before.delete(item.id);
+  }
+  for (const item of before.values()) gone(item);
 }
 
 function act(text) {
@@ -234,7 +306,7 @@ async function begin() {
   offerViews(turned);
   addEventListener("popstate", viewBack);
   for (;;) {
-    const welcome = await comeIn(key()).catch(() => null);
+    const welcome = await comeAnew();
     if (welcome) return listen();
     if (welcome === undefined) return; // refused
     byId("offline").hidden = false;

@@ -6,16 +6,22 @@ use std::time::Instant;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use base::address::{Audience, Person, PersonId, Platform, UpdateId};
+use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::page::TableId;
 use base::time::Time;
-use base::visit::Visit;
+use base::visit::{Arrival, Unreached, Visit};
 use serde::{Deserialize, Serialize};
-use store::StoreError;
+use store::{Store, StoreError};
 use table::runtime::service::ServiceError;
 use thiserror::Error;
 
 use super::Site;
+
+/// Whoever Discord hasn't told yet who they are: so much may be asked about them all together.
+const SOMEBODY_ON_DISCORD: PersonId = PersonId {
+    platform: Platform::Discord,
+    number: 0,
+};
 
 /// What somebody shows who wants to come in.
 #[derive(Deserialize)]
@@ -27,6 +33,13 @@ pub(super) enum Knock {
         data: String,
         /// The table, from the address of the page.
         table: Option<TableId>,
+    },
+    /// What Discord has given whoever looks at the page inside of it.
+    Activity {
+        /// Serves once, to ask who they are.
+        code: String,
+        /// In which of those that people have come together in.
+        instance: String,
     },
     /// A way in that somebody was shown in a chat.
     Ticket(String),
@@ -65,6 +78,9 @@ pub(super) enum Unwelcome {
     /// Another process looks after the table, and has to be asked.
     #[error("another process looks after the table")]
     OtherProcess,
+    /// It can't be asked now who they are.
+    #[error(transparent)]
+    Unasked(#[from] Unreached),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -75,7 +91,7 @@ impl IntoResponse for Unwelcome {
             Self::Unproven => StatusCode::UNAUTHORIZED,
             Self::Elsewhere => StatusCode::NOT_FOUND,
             Self::TooMuch => StatusCode::TOO_MANY_REQUESTS,
-            Self::Later(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Later(_) | Self::Unasked(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::OtherProcess => StatusCode::MISDIRECTED_REQUEST,
             Self::Store(error) => {
                 tracing::error!(%error, "a visit can't be read");
@@ -155,6 +171,7 @@ impl Site {
     ) -> Result<Admitted, Unwelcome> {
         match knock {
             Knock::Launch { data, table } => self.launched(&data, table, now),
+            Knock::Activity { code, instance } => self.arrived(code, instance, now).await,
             Knock::Ticket(text) => self.spent(&text, now).await,
             Knock::Again(table) => {
                 let visit = self.staying(headers, table, now)?;
@@ -187,6 +204,33 @@ impl Site {
             person: launch.person,
             table,
             has_seen: linked.is_some(),
+            framed: true,
+            since: now,
+        })
+    }
+
+    /// Discord says who it is, and where: there they may see a board that stands there too.
+    async fn arrived(
+        &self,
+        code: String,
+        instance: String,
+        now: Time,
+    ) -> Result<Admitted, Unwelcome> {
+        let activity = self.activity.as_ref().ok_or(Unwelcome::Unproven)?;
+        self.paced(SOMEBODY_ON_DISCORD)?;
+        let arrival = activity.arrival(code, instance.clone()).await?;
+        let Arrival { person, place } = arrival.ok_or(Unwelcome::Unproven)?;
+        self.paced(person.id)?;
+        let store = self.service.store();
+        let table = match store.launched(&instance).await? {
+            Some(table) => Some(table),
+            None => newest_at(store, &place).await?,
+        };
+        let table = table.ok_or(Unwelcome::Elsewhere)?;
+        Ok(Admitted {
+            person,
+            table,
+            has_seen: store.is_public_at(table, &place).await?,
             framed: true,
             since: now,
         })
@@ -268,6 +312,16 @@ impl Admitted {
             since: visit.since,
         }
     }
+}
+
+/// The table that is meant where Discord has opened the page by itself: the newest there, or the only one in all
+/// parts of the chat.
+async fn newest_at(store: &Store, place: &Place) -> Result<Option<TableId>, StoreError> {
+    if let Some((table, _)) = store.tables_in(place).await?.last() {
+        return Ok(Some(*table));
+    }
+    let tables = store.tables_in_chat(place).await?;
+    Ok(tables.first().copied().filter(|_| tables.len() == 1))
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {

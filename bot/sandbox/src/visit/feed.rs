@@ -77,6 +77,37 @@ async fn next(mut feed: Feed) -> Result<Option<(Event, Feed)>, Error> {
     }
 }
 
+/// All that stands before a visitor now.
+pub(super) async fn shown(site: &Site, visit: &Visit) -> BTreeMap<Part, Page> {
+    let mut pages = BTreeMap::new();
+    for part in Part::SHOWN {
+        if let Ok(Some(page)) = site.page(visit, part).await {
+            pages.insert(part, page);
+        }
+    }
+    pages
+}
+
+/// The same as it is told.
+pub(super) fn hello<'a>(
+    site: &Site,
+    visit: &'a Visit,
+    shown: &'a BTreeMap<Part, Page>,
+) -> Hello<'a> {
+    let items = shown.iter();
+    Hello {
+        messages: items
+            .map(|(part, page)| item(site, visit, *part, page))
+            .collect(),
+        looks: None,
+    }
+}
+
+fn item<'a>(site: &Site, visit: &'a Visit, part: Part, page: &'a Page) -> Item<'a> {
+    let page = site.view(visit, part, page);
+    Item::page(part as u64, part.person(visit), page)
+}
+
 enum Waited {
     Stopped,
     /// The table may look different; or its people play at another one from now on.
@@ -85,25 +116,10 @@ enum Waited {
 
 impl Feed {
     async fn hello(&mut self) -> Result<Event, Error> {
-        let mut pages = BTreeMap::new();
-        for part in Part::SHOWN {
-            if let Ok(Some(page)) = self.site.page(&self.visit, part).await {
-                pages.insert(part, page);
-            }
-        }
-        self.shown = pages;
+        self.shown = shown(&self.site, &self.visit).await;
         self.lead_on(None).await?;
-        let items = self.shown.iter().map(|(part, page)| self.item(*part, page));
-        let hello = Hello {
-            messages: items.collect(),
-            looks: None,
-        };
+        let hello = hello(&self.site, &self.visit, &self.shown);
         Event::default().event("hello").json_data(hello)
-    }
-
-    fn item<'a>(&'a self, part: Part, page: &'a Page) -> Item<'a> {
-        let page = self.site.view(&self.visit, part, page);
-        Item::page(part as u64, part.person(&self.visit), page)
     }
 
     /// Until the table may look different.
@@ -145,9 +161,12 @@ impl Feed {
             }
             differs |= part == Part::Board;
             let event = match &page {
-                Some(page) => Event::default()
-                    .event("edit")
-                    .json_data(self.item(part, page)),
+                Some(page) => Event::default().event("edit").json_data(item(
+                    &self.site,
+                    &self.visit,
+                    part,
+                    page,
+                )),
                 None => {
                     let gone = Item::gone(part as u64, part.person(&self.visit));
                     Event::default().event("gone").json_data(gone)

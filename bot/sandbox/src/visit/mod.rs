@@ -17,7 +17,7 @@ use base::address::Audience;
 use base::page::{Knob, Page, Press, TableId, Target};
 use base::picture::Picture;
 use base::time::Time;
-use base::visit::{Launch, Visit, Visits};
+use base::visit::{Activity, Launch, Visit, Visits};
 use courier::Renderer;
 use futures::future::BoxFuture;
 use table::runtime::service::{ServiceError, TableService};
@@ -47,6 +47,7 @@ pub struct UrlAddressError {
 pub struct Site {
     visits: Visits,
     launched: Option<Launched>,
+    activity: Option<Arc<dyn Activity>>,
     service: TableService,
     renderer: Arc<Renderer>,
     pace: Pace,
@@ -76,11 +77,13 @@ pub async fn bind(address: &str) -> Result<TcpListener, UrlAddressError> {
 
 impl Site {
     /// Boards of the tables of a service, until the program stops; `launched` reads what Telegram has
-    /// signed, where there is Telegram.
+    /// signed, where there is Telegram; `activity` knows who looks at them inside of Discord, where that is set
+    /// up.
     #[must_use]
     pub fn new(
         visits: Visits,
         launched: Option<Launched>,
+        activity: Option<Arc<dyn Activity>>,
         service: &TableService,
         renderer: &Arc<Renderer>,
         stopped: &watch::Receiver<bool>,
@@ -88,6 +91,7 @@ impl Site {
         Self {
             visits,
             launched,
+            activity,
             service: service.clone(),
             renderer: Arc::clone(renderer),
             pace: Pace::default(),

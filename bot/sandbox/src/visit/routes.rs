@@ -19,6 +19,7 @@ use base::preferences::Preferences;
 use base::time::Time;
 use base::visit::Visit;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Lacking, Request, What};
@@ -32,15 +33,17 @@ use crate::guard::is_sent_by_us;
 use crate::packed::packed;
 use crate::refusal::WENT_WRONG;
 use crate::replay;
-use crate::wire::{PageView, Reply};
+use crate::wire::{Hello, PageView, Reply};
 
-/// Only Telegram's own page may show ours in a frame.
-const HEADERS: [(HeaderName, &str); 4] = [
-    (
-        CONTENT_SECURITY_POLICY,
-        "default-src 'self'; base-uri 'none'; form-action 'none'; \
-         frame-ancestors 'self' https://web.telegram.org",
-    ),
+/// What the page may load, which is ours alone, and who may show it in a frame: Telegram, and Discord where that
+/// is set up.
+const TELEGRAM_ALONE: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; \
+     frame-ancestors 'self' https://web.telegram.org";
+const DISCORD_TOO: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; \
+     frame-ancestors 'self' https://web.telegram.org \
+     https://discord.com https://ptb.discord.com https://canary.discord.com";
+
+const HEADERS: [(HeaderName, &str); 3] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
     (
@@ -63,6 +66,16 @@ struct Pressed {
     data: String,
 }
 
+/// How a table stands before somebody.
+#[derive(Serialize)]
+struct Stands<'a> {
+    #[serde(flatten)]
+    hello: Hello<'a>,
+    /// The table at which the same people play again, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<TableId>,
+}
+
 /// What a press is answered with.
 #[derive(Serialize)]
 struct PressReply<'a> {
@@ -78,8 +91,9 @@ struct PressReply<'a> {
 
 pub(crate) const HTML: &str = include_str!("../page/visit.html");
 /// What only this page is made of.
-pub(crate) const SCRIPTS: [(&str, &str); 2] = [
+pub(crate) const SCRIPTS: [(&str, &str); 3] = [
     ("/visit.js", include_str!("../page/visit.js")),
+    ("/discord.js", include_str!("../page/discord.js")),
     ("/telegram.js", include_str!("../page/telegram.js")),
 ];
 
@@ -89,6 +103,8 @@ pub(super) fn router(site: Arc<Site>) -> Router {
         .at("/", scripts(assets(Router::new()), &SCRIPTS))
         .route("/visit", post(enter))
         .route("/events", get(events))
+        .route("/stands", get(stands))
+        .route("/activity", get(activity))
         .route("/picture/{part}", get(picture))
         .route("/press", post(press))
         .layer(DefaultBodyLimit::max(LARGEST))
@@ -100,14 +116,20 @@ pub(super) fn router(site: Arc<Site>) -> Router {
 /// No other site may act here, nor show this in a frame.
 async fn guard(State(site): Shared, request: HttpRequest, next: Next) -> Response {
     let origin = request.headers().get(ORIGIN);
-    let ours = is_sent_by_us(&request)
-        && origin.is_none_or(|origin| is_origin_of(origin, site.visits.url()));
+    let ours = is_sent_by_us(&request) && origin.is_none_or(|origin| site.is_at(origin));
     let mut response = if ours {
         next.run(request).await
     } else {
         StatusCode::FORBIDDEN.into_response()
     };
-    for (name, value) in HEADERS {
+    let policy = match site.activity {
+        Some(_) => DISCORD_TOO,
+        None => TELEGRAM_ALONE,
+    };
+    for (name, value) in HEADERS
+        .into_iter()
+        .chain([(CONTENT_SECURITY_POLICY, policy)])
+    {
         let headers = response.headers_mut();
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -142,6 +164,32 @@ async fn events(
     let pulse = KeepAlive::new().interval(PULSE);
     let told = Sse::new(feed::events(site, visit, open)).keep_alive(pulse);
     Ok(told.into_response())
+}
+
+/// All that stands before a visitor now, where the way to them lets no stream through.
+async fn stands(
+    State(site): Shared,
+    Query(About { table }): Query<About>,
+    headers: HeaderMap,
+) -> Result<Response, Unwelcome> {
+    let visit = site.asking(&headers, table)?;
+    let shown = feed::shown(&site, &visit).await;
+    let stands = Stands {
+        hello: feed::hello(&site, &visit, &shown),
+        next: site.service.next_of(visit.table).await?,
+    };
+    Ok(([(CACHE_CONTROL, "no-store")], Json(stands)).into_response())
+}
+
+/// As what the page presents itself to Discord's app.
+async fn activity(State(site): Shared) -> Result<Response, StatusCode> {
+    let client = site
+        .activity
+        .as_ref()
+        .ok_or(StatusCode::NOT_FOUND)?
+        .client();
+    let client = client.ok_or(StatusCode::SERVICE_UNAVAILABLE)?;
+    Ok(Json(json!({ "client": client })).into_response())
 }
 
 /// `/picture/1?table=4k7qx2&v=…`: the version makes a changed picture a new address.
@@ -221,6 +269,17 @@ fn request(visit: &Visit, what: What) -> Request {
 }
 
 impl Site {
+    /// Whether a page of this origin is ours: at our own address, or as Discord passes it on.
+    fn is_at(&self, origin: &HeaderValue) -> bool {
+        let client = self
+            .activity
+            .as_ref()
+            .and_then(|activity| activity.client());
+        let passed_on = client.map(|client| format!("https://{client}.discordsays.com"));
+        is_origin_of(origin, self.visits.url())
+            || passed_on.is_some_and(|passed_on| origin.as_bytes() == passed_on.as_bytes())
+    }
+
     /// Who asks for something of a table, unless they ask for too much.
     fn asking(&self, headers: &HeaderMap, table: TableId) -> Result<Visit, Unwelcome> {
         let visit = self.visitor(headers, table, Time::now())?;

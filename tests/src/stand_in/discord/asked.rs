@@ -79,10 +79,17 @@ impl Asked {
         if kind.starts_with("multipart/form-data") {
             return self.read_multipart(request).await;
         }
+        let kind = kind.to_owned();
         let is_json = kind.starts_with("application/json");
         let body = to_bytes(request.into_body(), LARGEST_REQUEST).await;
         let body = body.map_err(|_| unreadable())?;
         if body.is_empty() {
+            return Ok(());
+        }
+        if kind == "application/x-www-form-urlencoded" && self.template == "/oauth2/token" {
+            let pairs = url::form_urlencoded::parse(&body).into_owned();
+            let fields = pairs.map(|(name, value)| (name, Value::from(value)));
+            self.body = Value::Object(fields.collect());
             return Ok(());
         }
         if !is_json {
@@ -139,6 +146,13 @@ impl Asked {
     /// Whether the header has this bot's token.
     pub(super) fn is_signed(&self, token: &str) -> bool {
         self.authorization.strip_prefix("Bot ") == Some(token)
+    }
+
+    /// The token of a person, if it is asked by one.
+    pub(super) fn bearer(&self) -> &str {
+        self.authorization
+            .strip_prefix("Bearer ")
+            .unwrap_or_default()
     }
 
     /// Whether the token in its path is what counts, instead of the bot's.

@@ -156,7 +156,12 @@ impl Interaction {
         self.look(World::described)
     }
 
-    async fn wait<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
+    /// In which instance the Activity was opened for it, if it was.
+    pub(super) fn instance(&self) -> Option<String> {
+        self.look(|_, record| record.instance.clone())
+    }
+
+    pub(super) async fn wait<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
         let what = format!("{what} {}", self.described());
         self.discord
             .shared

@@ -5,6 +5,7 @@
 //! session is lost, and what they do while its session waits to be resumed is told then. Each shard
 //! of the bot has a session of its own.
 
+mod activities;
 mod asked;
 mod bare;
 mod channels;

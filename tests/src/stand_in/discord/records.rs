@@ -26,6 +26,8 @@ pub(super) struct Record {
     pub(super) original: Option<u64>,
     pub(super) followups: Vec<u64>,
     pub(super) choices: Vec<(String, String)>,
+    /// In which instance the Activity was opened.
+    pub(super) instance: Option<String>,
 }
 
 /// What a person did.
@@ -60,6 +62,8 @@ pub enum Response {
     Updated,
     /// Suggestions for what is being typed (8).
     Choices,
+    /// The Activity was opened for whoever has pressed (12).
+    Launched,
 }
 
 impl Response {
@@ -71,6 +75,7 @@ impl Response {
             Self::Acknowledged => 6,
             Self::Updated => 7,
             Self::Choices => 8,
+            Self::Launched => 12,
         }
     }
 }

@@ -88,6 +88,9 @@ pub enum Refusal {
     /// More than 100 commands.
     #[error("Maximum number of application commands reached (100)")]
     TooManyCommands,
+    /// A list of commands without the one that opens the Activity.
+    #[error("You cannot remove this app's Entry Point command in a bulk update operation.")]
+    NoEntryPoint,
     /// The message has its thread.
     #[error("A thread has already been created for this message")]
     ThreadExists,
@@ -162,6 +165,7 @@ impl Refusal {
             Self::WrongChannelType => 50024,
             Self::InvalidToken => 50027,
             Self::InvalidForm { .. } => 50035,
+            Self::NoEntryPoint => 50240,
             Self::ThreadArchived => 50083,
             Self::NoMutualGuild => 50278,
             Self::ThreadExists => 160_004,

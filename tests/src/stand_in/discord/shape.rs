@@ -41,6 +41,14 @@ impl World {
         me
     }
 
+    /// Somebody as they see themselves.
+    pub(super) fn own(&self, id: u64) -> Value {
+        let mut own = self.user(id);
+        own["mfa_enabled"] = json!(false);
+        own["locale"] = json!(self.people[&id].locale);
+        own
+    }
+
     /// A member of a guild.
     pub(super) fn member(&self, guild: &GuildRecord, id: u64) -> Value {
         let roles = match (id == BOT, guild.members.get(&id)) {

@@ -61,6 +61,7 @@ impl World {
             Some(Response::Acknowledged) => "ok",
             Some(Response::Updated) => "the message is changed",
             Some(Response::Choices) => "suggestions",
+            Some(Response::Launched) => "the Activity",
         };
         format!("{name} {} → {answer}", record.deed)
     }

@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::Value;
 
+use super::activities::Activities;
 use super::components::Components;
 use super::ids::Snowflakes;
 use super::ledger::Ledger;
@@ -31,6 +32,7 @@ pub(super) struct World {
     pub(super) places: BTreeMap<u64, Place>,
     pub(super) records: Vec<Record>,
     pub(super) commands: Vec<Value>,
+    pub(super) activities: Activities,
     pub(super) line: Line,
     pub(super) ledger: Ledger,
     pub(super) brakes: Brakes,

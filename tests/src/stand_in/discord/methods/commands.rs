@@ -59,6 +59,10 @@ pub(super) fn replace(world: &mut World, asked: &Asked) -> Result<Value, Refusal
     for (at, command) in list.iter().enumerate() {
         check(command, &at.to_string())?;
     }
+    let is_entry = |command: &&Value| command["type"] == 4;
+    if world.commands.iter().any(|it| is_entry(&it)) && !list.iter().any(|it| is_entry(&it)) {
+        return Err(Refusal::NoEntryPoint);
+    }
     let keys: BTreeSet<_> = list.iter().map(key).collect();
     if keys.len() < list.len() {
         let why = "Application command names must be unique";

@@ -20,8 +20,9 @@ pub(super) fn gateway_bot(world: &mut World, _: &Asked) -> Result<Value, Refusal
 }
 
 /// `GET /users/@me`
-pub(super) fn me(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
-    Ok(world.me())
+pub(super) fn me(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let whose = world.activities.tokens.get(asked.bearer());
+    Ok(whose.map_or_else(|| world.me(), |person| world.own(*person)))
 }
 
 /// `GET /users/@me/guilds`

@@ -17,7 +17,8 @@ const LONGEST_CHOICE: usize = 100;
 /// `POST /interactions/{interaction_id}/{interaction_token}/callback`
 pub(super) fn respond(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let at = find(world, asked)?;
-    let response = read_response(&world.records[at], &asked.body["type"])?;
+    let has_activity = world.activities.secret.is_some();
+    let response = read_response(&world.records[at], &asked.body["type"], has_activity)?;
     let data = &asked.body["data"];
     let original = match response {
         Response::Message => Some(answer(world, asked, at, data)?),
@@ -26,6 +27,11 @@ pub(super) fn respond(world: &mut World, asked: &Asked) -> Result<Value, Refusal
         Response::Acknowledged => world.records[at].message,
         Response::Choices => {
             world.records[at].choices = read_choices(data)?;
+            None
+        }
+        Response::Launched => {
+            let (place, person) = (world.records[at].place, world.records[at].person);
+            world.records[at].instance = Some(world.launch(place, person));
             None
         }
     };
@@ -55,7 +61,7 @@ fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
 }
 
 /// The sort of answer, if it fits the interaction.
-fn read_response(record: &Record, kind: &Value) -> Result<Response, Refusal> {
+fn read_response(record: &Record, kind: &Value, has_activity: bool) -> Result<Response, Refusal> {
     let is_choice = record.sort == Sort::Autocomplete;
     let response = match kind.as_u64() {
         Some(4) if !is_choice => Some(Response::Message),
@@ -63,6 +69,7 @@ fn read_response(record: &Record, kind: &Value) -> Result<Response, Refusal> {
         Some(6) if record.message.is_some() => Some(Response::Acknowledged),
         Some(7) if record.message.is_some() => Some(Response::Updated),
         Some(8) if is_choice => Some(Response::Choices),
+        Some(12) if !is_choice && has_activity => Some(Response::Launched),
         _ => None,
     };
     response.ok_or_else(|| {
@@ -162,6 +169,10 @@ fn resource(world: &World, at: usize, response: Response) -> Value {
     if let Some(original) = record.original.filter(|_| stands) {
         let message = told(world, record.place, original);
         told_of["resource"] = json!({ "type": response.number(), "message": message });
+    }
+    if let Some(instance) = &record.instance {
+        told_of["interaction"]["activity_instance_id"] = instance.clone().into();
+        told_of["resource"] = json!({ "type": 12, "activity_instance": { "id": instance } });
     }
     told_of
 }

@@ -1,5 +1,6 @@
 //! The routes of the REST API, each as strict as the real one.
 
+mod activities;
 mod commands;
 mod info;
 mod interactions;
@@ -24,6 +25,12 @@ type Handler = fn(&mut World, &Asked) -> Result<Value, Refusal>;
 pub(super) const ROUTES: &[(&str, &str, Handler)] = &[
     ("GET", "/gateway", info::gateway),
     ("GET", "/gateway/bot", info::gateway_bot),
+    ("POST", "/oauth2/token", activities::token),
+    (
+        "GET",
+        "/applications/{application_id}/activity-instances/{instance_id}",
+        activities::instance,
+    ),
     ("GET", "/users/@me", info::me),
     ("GET", "/users/@me/guilds", info::guilds),
     ("POST", "/users/@me/channels", info::open_dm),

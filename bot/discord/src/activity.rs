@@ -1,0 +1,157 @@
+//! The Activity: Discord shows the page inside of itself, and tells us who looks at it there.
+
+use std::pin::Pin;
+
+use base::address::{Person, Place};
+use base::lang::Lang;
+use base::page::TableId;
+use base::time::Time;
+use base::visit::{Activity, Arrival, Unreached};
+use serde_json::Value;
+use serenity::all::{ChannelId, LightMethod, PartialChannel, Route, UserId};
+use store::{Batch, Write};
+
+use super::Discord;
+use super::chat_ref::ChatRef;
+use super::first::{First, Given};
+use super::person::{Origin, chat_ref, id};
+use super::receiver::Receiver;
+use super::rest::{ApiError, As, Body};
+
+/// No code and no name of an instance is longer, or made of other letters: what else comes isn't asked about.
+const LONGEST: usize = 200;
+
+impl Receiver {
+    /// Opens the board for somebody inside of Discord; where that doesn't open, they are shown a way out of it.
+    pub(super) async fn launch(&self, origin: &Origin, first: &First, table: TableId) {
+        if self.discord.has_activity() && self.sees(origin, table).await {
+            match first.launch().await {
+                Given::Stands(told) => return self.note_launch(&told, table).await,
+                Given::Late => {}
+                Given::Failed(error) => tracing::warn!(%error, "the Activity can't be opened"),
+            }
+        }
+        self.show_way(origin, first, table).await;
+    }
+
+    /// Keeps in mind which table the page is to show to whoever comes by this instance.
+    async fn note_launch(&self, told: &Value, table: TableId) {
+        let Some(instance) = told["resource"]["activity_instance"]["id"].as_str() else {
+            return tracing::warn!(
+                "Discord doesn't tell which instance of the Activity it has opened"
+            );
+        };
+        let launched = Write::Launched {
+            instance: instance.to_owned(),
+            table,
+        };
+        let batch = Batch::new(Time::now(), vec![launched]);
+        if let Err(error) = self.discord.store().commit(batch).await {
+            tracing::error!(%table, %error, "the Activity can't be kept in mind");
+        }
+    }
+}
+
+impl Discord {
+    /// Whether the page can be shown inside of Discord.
+    pub(super) fn has_activity(&self) -> bool {
+        self.secret().is_some()
+    }
+
+    fn secret(&self) -> Option<&str> {
+        self.0.outside.as_ref()?.secret.as_deref()
+    }
+
+    /// Swaps a code for a token of whoever has got it, which serves only to ask who that is.
+    async fn token_for(&self, code: &str) -> Result<String, ApiError> {
+        let app = self.app()?.to_string();
+        let secret = self.secret().unwrap_or_default();
+        let form = [
+            ("client_id", &*app),
+            ("client_secret", secret),
+            ("grant_type", "authorization_code"),
+            ("code", code),
+        ];
+        let told = self.rest().ask_as(As::Application(&form), "/oauth2/token");
+        let told = told.await?;
+        let token = told["access_token"].as_str().map(str::to_owned);
+        token.ok_or_else(|| ApiError::Unreached("a token could not be read".to_owned()))
+    }
+
+    /// Who has got a code and is in an instance; nobody if Discord says otherwise.
+    async fn arrival_of(&self, code: &str, instance: &str) -> Result<Option<Arrival>, ApiError> {
+        let token = self.token_for(code).await?;
+        let user = self.rest().ask_as(As::Person(&token), "/users/@me").await?;
+        let path = format!(
+            "/applications/{}/activity-instances/{instance}",
+            self.app()?
+        );
+        let there = self.rest().ask_as(As::Bot, &path).await?;
+        let number = user["id"].as_str().unwrap_or_default();
+        let mut users = there["users"].as_array().into_iter().flatten();
+        let (true, Ok(user_id)) = (users.any(|it| it == number), number.parse::<UserId>()) else {
+            return Ok(None);
+        };
+        let name = [&user["global_name"], &user["username"]];
+        let name = name.into_iter().find_map(Value::as_str).unwrap_or_default();
+        let person = Person {
+            id: id(user_id),
+            name: name.to_owned(),
+            lang: Lang::hinted(user["locale"].as_str()),
+        };
+        let place = self.place_of(&there["location"], user_id).await?;
+        Ok(Some(Arrival { person, place }))
+    }
+
+    /// Where people look at an instance together.
+    async fn place_of(&self, location: &Value, user: UserId) -> Result<Place, ApiError> {
+        let channel = location["channel_id"].as_str().unwrap_or_default();
+        let channel = channel.parse::<ChannelId>();
+        let (Ok(channel_id), true) = (channel, location["kind"] == "gc") else {
+            return Ok(ChatRef::Person(user).place());
+        };
+        let route = Route::Channel { channel_id };
+        let asked = self.rest().ask(LightMethod::Get, route, Body::Empty);
+        let told = asked.await?;
+        let channel: Option<PartialChannel> = serde_json::from_value(told).ok();
+        Ok(chat_ref(channel_id, channel.as_ref()).place())
+    }
+}
+
+impl Activity for Discord {
+    fn client(&self) -> Option<String> {
+        Some(self.app().ok()?.to_string())
+    }
+
+    fn arrival(
+        &self,
+        code: String,
+        instance: String,
+    ) -> Pin<Box<dyn Future<Output = Result<Option<Arrival>, Unreached>> + Send + '_>> {
+        Box::pin(async move {
+            if !is_plain(&code) || !is_plain(&instance) {
+                return Ok(None);
+            }
+            match self.arrival_of(&code, &instance).await {
+                Ok(arrival) => Ok(arrival),
+                Err(ApiError::Refused { status: 401, .. }) => {
+                    tracing::error!(
+                        "Discord refuses TABLETOMB_DISCORD_SECRET: copy the client secret from the page OAuth2 \
+                         of your application"
+                    );
+                    Err(Unreached)
+                }
+                Err(ApiError::Refused { .. }) => Ok(None),
+                Err(error) => {
+                    tracing::warn!(%error, "it isn't known who looks at the Activity");
+                    Err(Unreached)
+                }
+            }
+        })
+    }
+}
+
+fn is_plain(text: &str) -> bool {
+    let sign = |letter: u8| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter);
+    (1..=LONGEST).contains(&text.len()) && text.bytes().all(sign) && !text.contains("..")
+}

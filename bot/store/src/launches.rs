@@ -1,0 +1,90 @@
+//! Which table the Activity of Discord shows to the people who have come together in an instance of it.
+
+use std::time::Duration;
+
+use base::page::TableId;
+use base::time::Time;
+
+use super::sql::{self, Connection};
+use super::tables::table_id;
+use super::{Store, StoreError};
+
+/// How long it is remembered: people may come to an instance that was begun long ago.
+const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// An instance shows a table from now on.
+pub(super) async fn put(
+    connection: &mut Connection,
+    instance: &str,
+    table: TableId,
+    at: Time,
+) -> Result<(), StoreError> {
+    sql::query(
+        "INSERT INTO launches (instance, table_id, launched_at) VALUES ($1, $2, $3)
+         ON CONFLICT (instance) DO UPDATE
+             SET table_id = excluded.table_id, launched_at = excluded.launched_at",
+    )
+    .bind(instance)
+    .bind(i64::from(table.bits()))
+    .bind(at.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Instances that were begun too long ago are forgotten.
+pub(super) async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
+    sql::query("DELETE FROM launches WHERE launched_at < $1")
+        .bind(now.before(REMEMBERED).0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The table that an instance of the Activity shows, if we have opened it for one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn launched(&self, instance: &str) -> Result<Option<TableId>, StoreError> {
+        let row = sql::query("SELECT table_id FROM launches WHERE instance = $1")
+            .bind(instance)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.map(|row| Ok(table_id(row.try_get("table_id")?)))
+            .transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Write;
+    use crate::place_tests::{table, write};
+    use crate::testing::Folder;
+
+    #[tokio::test]
+    async fn an_instance_shows_the_table_it_was_opened_for_last_until_that_is_long_ago() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let launched = |instance: &str, table: u32| Write::Launched {
+            instance: instance.to_owned(),
+            table: TableId::from_bits(table),
+        };
+        write(&store, vec![table(1, "#a", "a"), table(2, "#a", "b")]).await;
+        let opened = vec![launched("i-1", 1), launched("i-2", 1), launched("i-1", 2)];
+        write(&store, opened).await;
+        let shown = async |instance| store.launched(instance).await.unwrap();
+        assert_eq!(shown("i-1").await, Some(TableId::from_bits(2)));
+        assert_eq!(shown("i-2").await, Some(TableId::from_bits(1)));
+        assert_eq!(shown("i-3").await, None);
+        let mut connection = folder.connect().await;
+        forget(&mut connection, Time(0).after(REMEMBERED))
+            .await
+            .unwrap();
+        assert!(shown("i-1").await.is_some());
+        let later = Time(1_000_000_000_000_000).after(REMEMBERED);
+        forget(&mut connection, later).await.unwrap();
+        assert_eq!(shown("i-1").await, None);
+    }
+}

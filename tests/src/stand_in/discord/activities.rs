@@ -1,0 +1,103 @@
+//! The Activity: a page that people look at together inside of Discord.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use super::Discord;
+use super::channels::Channel;
+use super::interactions::Interaction;
+use super::people::Person;
+use super::world::{BOT, World};
+
+/// What the server knows of Activities.
+#[derive(Debug, Default)]
+pub(super) struct Activities {
+    /// By which the application asks who somebody is; nothing where it has no Activity.
+    pub(super) secret: Option<String>,
+    /// Who has been given a code that nobody has shown yet.
+    pub(super) codes: BTreeMap<String, u64>,
+    /// Whose a token is.
+    pub(super) tokens: BTreeMap<String, u64>,
+    /// Those that people have come together in.
+    pub(super) instances: BTreeMap<String, Instance>,
+}
+
+/// People who look at the page together.
+#[derive(Debug)]
+pub(super) struct Instance {
+    pub(super) place: u64,
+    pub(super) users: Vec<u64>,
+}
+
+impl World {
+    /// Somebody opens the Activity where they are, or joins those who have.
+    pub(super) fn launch(&mut self, place: u64, person: u64) -> String {
+        let name = format!("i-1234-gc-5-{place}");
+        let instances = &mut self.activities.instances;
+        let instance = instances.entry(name.clone()).or_insert(Instance {
+            place,
+            users: Vec::new(),
+        });
+        instance.users.push(person);
+        name
+    }
+}
+
+impl Discord {
+    /// The application has an Activity from now on, and the command by which Discord opens it; its client
+    /// secret.
+    pub fn sets_up_activity(&self) -> String {
+        let secret = "client-secret_of-ours";
+        self.shared.change(|world| {
+            world.activities.secret = Some(secret.to_owned());
+            let (id, version) = (world.next_id().to_string(), world.next_id().to_string());
+            world.commands.push(json!({
+                "id": id, "version": version, "application_id": BOT.to_string(), "type": 4,
+                "name": "launch", "description": "", "handler": 2, "nsfw": false,
+                "default_member_permissions": null, "integration_types": [0, 1], "contexts": [0, 1, 2],
+            }));
+        });
+        secret.to_owned()
+    }
+}
+
+impl Discord {
+    /// The application has no Activity any more, and another secret.
+    pub fn gives_up_activity(&self) {
+        self.shared.change(|world| world.activities.secret = None);
+    }
+
+    /// Somebody opens the Activity by Discord's own command; in which instance.
+    pub fn opens_activity(&self, channel: &Channel, person: &Person) -> String {
+        self.shared
+            .change(|world| world.launch(channel.id(), person.id()))
+    }
+}
+
+impl Interaction {
+    /// Waits until the Activity is opened for it; in which instance. Panics with all channels as text, when that
+    /// takes longer than `PATIENCE`.
+    pub async fn launched(&self) -> String {
+        self.wait("the Activity for", || self.instance()).await
+    }
+}
+
+impl Person {
+    /// Joins those who look at the page together.
+    pub fn joins_instance(&self, instance: &str) {
+        self.discord.shared.change(|world| {
+            let instance = world.activities.instances.get_mut(instance);
+            instance.expect("there it is").users.push(self.id());
+        });
+    }
+
+    /// Lets the application know who they are: the code that their app gives the page.
+    pub fn authorizes(&self) -> String {
+        self.discord.shared.change(|world| {
+            let code = format!("code-{}", world.next_id());
+            world.activities.codes.insert(code.clone(), self.id());
+            code
+        })
+    }
+}
