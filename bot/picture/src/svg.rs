@@ -212,6 +212,33 @@ impl Svg {
     }
 }
 
+/// Two finished drawings as one, the second below the first and as wide as that.
+#[must_use]
+pub fn below(upper: &str, lower: &str, ground: &str) -> String {
+    let [(width, height), (lower_width, lower_height)] = [upper, lower].map(size);
+    let scale = width / lower_width;
+    let mut svg = Svg::new(width, height + lower_height * scale, ground);
+    svg.placed(0.0, 0.0, 1.0, |svg| svg.0.push_str(inside(upper)));
+    svg.placed(0.0, height, scale, |svg| svg.0.push_str(inside(lower)));
+    svg.finish()
+}
+
+/// How wide and high a finished drawing is.
+fn size(drawing: &str) -> (f32, f32) {
+    let number = |name: &str| {
+        let (_, value) = drawing.split_once(name)?;
+        value.split('"').next()?.parse().ok()
+    };
+    let read = (number(" width=\""), number(" height=\""));
+    (read.0.unwrap_or(1.0), read.1.unwrap_or_default())
+}
+
+/// What is drawn in it.
+fn inside(drawing: &str) -> &str {
+    let (_, shapes) = drawing.split_once('>').unwrap_or_default();
+    shapes.strip_suffix("</svg>").unwrap_or(shapes)
+}
+
 impl Type {
     /// Bold text from its beginning, in the colour of text, as wide as it likes.
     #[must_use]
@@ -376,6 +403,16 @@ mod tests {
         assert!(text.contains("&lt;/text&gt;&lt;a b=&quot;&#39;&amp;&quot;&gt;</text>"));
         assert!(text.contains(r#"<path d="&quot;/&gt;&lt;evil x=&#39;&#39;&amp;"/>"#));
         assert!(roxmltree::Document::parse(&text).is_ok());
+    }
+
+    #[test]
+    fn a_drawing_below_another_is_whole_and_as_wide() {
+        let upper = drawing(|svg| svg.tag("circle", &[("r", &5)]));
+        let lower = Svg::new(50.0, 40.0, "#ffffff").finish();
+        let both = below(&upper, &lower, "#000000");
+        assert_eq!(size(&both), (100.0, 130.0));
+        assert!(both.contains("<circle") && both.contains("translate(0 50) scale(2)"));
+        assert!(roxmltree::Document::parse(&both).is_ok());
     }
 
     #[test]

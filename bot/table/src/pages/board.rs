@@ -12,7 +12,8 @@ use base::picture::Picture;
 use base::time::Uptime;
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
-use picture::SeatLabel;
+use picture::palette::NIGHT;
+use picture::{SeatLabel, svg};
 use speech::{Key, Teller, Words, args, key};
 
 use super::choices::{asking, option_label, reopened};
@@ -437,9 +438,10 @@ impl Table {
         page.details = self.details_button(&page.blocks, tell);
         page.until = self.until();
         page.counter = waiting.filter(|_| play.asked().is_counted());
-        // the hand of whoever has the board to themselves is told, and doesn't hide it
-        let aimed = page.picture.filter(|_| self.game.board_style().in_panes);
-        page.picture = aimed.or_else(|| play.board(&face, tell));
+        page.picture = match page.picture {
+            Some(aimed) if self.game.board_style().in_panes => Some(aimed),
+            hand => play.board(&face, tell).map(|board| with_hand(board, hand)),
+        };
         page
     }
 
@@ -632,6 +634,15 @@ impl Table {
             picture: play.board(&face, tell),
             ..Page::default()
         }
+    }
+}
+
+/// A board with the hand of whoever has it to themselves below, so that its cards can be seen and tapped.
+fn with_hand(board: Picture, hand: Option<Picture>) -> Picture {
+    let hand = hand.as_ref().and_then(Picture::svg);
+    match (board.svg(), hand) {
+        (Some(upper), Some(lower)) => Picture::new(svg::below(upper, lower, NIGHT), board.alt),
+        _ => board,
     }
 }
 
