@@ -37,7 +37,7 @@ pub(crate) const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 18] = [
+const SCRIPTS: [(&str, &str); 19] = [
     ("/script.js", include_str!("page/script.js")),
     ("/ask.js", include_str!("page/ask.js")),
     ("/board.js", include_str!("page/board.js")),
@@ -51,6 +51,7 @@ const SCRIPTS: [(&str, &str); 18] = [
     ("/pane.js", include_str!("page/pane.js")),
     ("/parts.js", include_str!("page/parts.js")),
     ("/rooms.js", include_str!("page/rooms.js")),
+    ("/sheet.js", include_str!("page/sheet.js")),
     ("/stream.js", include_str!("page/stream.js")),
     ("/talk.js", include_str!("page/talk.js")),
     ("/title.js", include_str!("page/title.js")),

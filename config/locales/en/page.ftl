@@ -44,6 +44,7 @@ web-unseen = something new
 web-say-room = Write to the group, or give a command such as /play
 web-say-private = Write to the bot in private
 web-send = Send
+web-write = Write
 web-commands = Commands
 
 # --- messages and boards ------------------------------------------------------------------

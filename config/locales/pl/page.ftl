@@ -44,6 +44,7 @@ web-unseen = coś nowego
 web-say-room = Napisz do grupy albo podaj komendę, na przykład /play
 web-say-private = Napisz prywatnie do bota
 web-send = Wyślij
+web-write = Napisz
 web-commands = Komendy
 
 # --- messages and boards ------------------------------------------------------------------

@@ -366,11 +366,10 @@ async fn look_around_on_a_phone(browser: &Browser) {
     fits(browser).await;
     is_in_sight(browser, "#room .post:last-child .board .view").await;
     is_in_sight(browser, "#room .post:last-child [data-press*='.b.']").await;
-    is_in_sight(browser, "[data-testid=say-input]").await;
     browser.click("[data-testid=view-private]").await;
     browser
         .until(
-            "the private view",
+            "the sheet of what is private",
             "return document.querySelector('#private').checkVisibility()",
         )
         .await;
@@ -385,6 +384,8 @@ async fn look_around_on_a_phone(browser: &Browser) {
     is_in_sight(browser, "#private [data-press*='.p.']").await;
     fits(browser).await;
     browser.click("[data-testid=view-room]").await;
+    browser.click("[data-testid=write]").await;
+    is_in_sight(browser, "[data-testid=say-input]").await;
     browser.click("#room .slash").await;
     is_in_sight(browser, "#room .quick [data-say='/help']").await;
     browser.click("#room .quick [data-say='/help']").await;
@@ -445,7 +446,7 @@ async fn is_in_sight(browser: &Browser, css: &str) {
 /// Finds a choice with Tab alone and takes it with Enter.
 async fn throw_by_keyboard(browser: &Browser) {
     browser
-        .run("document.querySelector('[data-testid=view-room]').focus()")
+        .run("document.querySelector('#rooms-open').focus()")
         .await;
     tab_to(
         browser,

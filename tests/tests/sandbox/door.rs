@@ -48,7 +48,7 @@ async fn comes_in_by_a_tap(browser: &Browser, program: &Running) {
         && document.querySelector('#private .board svg') !== null
         && document.querySelector('#private [data-press*=\".p.\"]') !== null";
     browser.until("a game that has begun", begun).await;
-    let name = "const name = document.querySelector('[data-view=private] bdi');
+    let name = "const name = document.querySelector('[data-testid=view-private] bdi');
         return name.clientWidth >= 40 && name.textContent.startsWith('Zombie ')";
     assert_eq!(browser.run(name).await, true, "the name can be read");
     fits(browser).await;

@@ -61,7 +61,7 @@ async fn plays(browser: &Browser, url: &str, game: &str) {
     browser.open(&format!("{url}/?room={game}&name=Anna")).await;
     is_drawn(browser, "#room").await;
     is_legible(browser, game).await;
-    browser.click("[data-view=private]").await;
+    browser.click("[data-testid=view-private]").await;
     let asked = "return document.querySelector('#private [data-press*=\".p.\"]') !== null";
     browser.until("the pane", asked).await;
     is_legible(browser, &format!("{game} in private")).await;

@@ -20,6 +20,7 @@ mod platforms;
 mod replay;
 mod restart;
 mod secrets;
+mod sheet;
 mod visits;
 mod watchers;
 mod words;

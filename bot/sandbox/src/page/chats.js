@@ -23,7 +23,10 @@ export function chatOf(name) {
 export const allChats = () => [chats.room, ...here.people.map((person) => chatOf(person.name))];
 export const chatWith = (item) => (item.place === "room" ? chats.room : chatOf(item.person));
 
-const isOpen = (place) => !document.hidden && (wide.matches || here.view === place);
+/** Whether a place is in sight: above the sheet of what is private the room is as long as its board stands there. */
+const isSeen = (place) => wide.matches || here.view === place
+  || place === "room" && document.querySelector("#room .board") !== null;
+const isOpen = (place) => !document.hidden && isSeen(place);
 const isMine = (item) => here.people.length > 0 && keyOf(item.person ?? "") === keyOf(me().name);
 export const isShown = (item) => item.place === "room" || isMine(item);
 

@@ -18,13 +18,13 @@ const texts = new WeakMap();
 /** Tells the style sheet how much of a pane is seen at once. If containers were asked for that there, all of it
  *  would be laid out several times for each change. */
 export function fit(root, scroller) {
-  if (scroller.clientHeight === 0) return; // the other view is shown
+  if (scroller.clientHeight === 0) return; // it isn't shown
   const { paddingTop, paddingLeft } = getComputedStyle(scroller);
   const high = scroller.clientHeight - 2 * Number.parseFloat(paddingTop);
   const wide = scroller.clientWidth - 2 * Number.parseFloat(paddingLeft);
   scroller.style.setProperty("--high", `${high}px`);
   scroller.style.setProperty("--wide", `${wide}px`);
-  scroller.classList.toggle("square", wide >= 0.9 * high);
+  scroller.classList.toggle("square", wide >= 0.8 * high);
   scroller.classList.toggle("oblong", wide >= 1.4 * high);
   root.classList.toggle("roomy", root.clientWidth >= ROOMY * rem());
 }

@@ -293,6 +293,7 @@ function titleRoom() {
   const others = looking > 1 ? [make("small", { title: label }, make("span", { "aria-hidden": "true" }, `👀 ${looking}`),
     make("span", { class: "unseen" }, label))] : [];
   byId("room-title").replaceChildren(make("bdi", {}, `# ${here.room}`), ...others);
+  byId("rooms-here").textContent = here.room;
 }
 
 function translate() {
@@ -404,6 +405,13 @@ function offerLanguages() {
   });
 }
 
+/** Shows or folds the lines to write in, where boards have their place. */
+function write() {
+  const isOpen = byId("panes").classList.toggle("writing");
+  byId("write").ariaPressed = String(isOpen);
+  if (isOpen) panes[here.view].root.querySelector("input").focus();
+}
+
 function obeyControls() {
   door.querySelector("form").addEventListener("submit", enter);
   doorCancel.addEventListener("click", () => door.close());
@@ -412,6 +420,7 @@ function obeyControls() {
   byId("add").addEventListener("click", openDoor);
   byId("drop").addEventListener("click", dropPerson);
   byId("skip").addEventListener("click", skip);
+  byId("write").addEventListener("click", write);
   byId("tabs").addEventListener("keydown", moveAlongTabs);
   offerViews(seen);
   document.addEventListener("keydown", ({ key }) => {

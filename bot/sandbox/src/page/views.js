@@ -1,9 +1,10 @@
-// The two views of a page, the room or board and what is private: both at once, or where there is room for
-// one, one at a time.
+// The two parts of a page, the room or board and what is private: side by side, or where there is no room for
+// that, what is private in a sheet below the board, drawn up and down.
 
 import { chatOf, roomChat, wide } from "./chats.js";
 import { here, lang, me, word } from "./here.js";
 import { badge, byId, make, refill } from "./parts.js";
+import { drawable } from "./sheet.js";
 
 let turned = () => {};
 
@@ -11,11 +12,19 @@ let turned = () => {};
 export function offerViews(turn) {
   turned = turn;
   for (const button of byId("views").children) {
-    button.addEventListener("click", () => setView(button.dataset.view));
+    button.addEventListener("click", () => setView(button.dataset.view === here.view ? "room" : button.dataset.view));
   }
+  drawable(byId("views"), setView);
+  // before what is open in the sheet has been closed by the same key
+  document.addEventListener("keydown", closeByKey, { capture: true });
 }
 
-/** Shows the room or what is private where there is room for one; Back leads from there to the room. */
+function closeByKey({ key }) {
+  const opened = document.querySelector("dialog[open], .chooser, .quick.open");
+  if (key === "Escape" && !wide.matches && here.view === "private" && !opened) setView("room");
+}
+
+/** Draws up what is private where it is a sheet, or puts it down; Back puts it down too. */
 export function setView(next) {
   const isBack = history.state?.view === "private";
   if (!wide.matches && next === "private" && !isBack) history.pushState({ view: next }, "");
@@ -27,8 +36,12 @@ export function setView(next) {
 export const viewBack = () => showView(history.state?.view ?? "room");
 
 export function showView(next) {
+  const focused = document.activeElement;
   here.view = next;
   byId("panes").dataset.view = next;
+  if (!wide.matches && next === "room" && focused?.closest("#private, #views")) {
+    byId("views").querySelector("[data-view=private]").focus();
+  }
   turned(next);
 }
 

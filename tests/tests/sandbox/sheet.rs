@@ -1,0 +1,63 @@
+//! What is private on a phone: a sheet below the board of the same table.
+
+use fantoccini::key::Key;
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::Visitor;
+use tabletomb_tests::program::Running;
+
+use crate::browser::in_a_browser_at_a_page;
+
+const HANDLE: &str = "[data-testid=view-private]";
+
+#[tokio::test]
+async fn on_a_phone_what_is_private_is_a_sheet_below_the_board() {
+    in_a_browser_at_a_page(visit).await;
+}
+
+async fn visit(browser: &Browser, program: &Running) {
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "sheet", "Anna").await;
+    anna.says("/play survival").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Start +AIs").await;
+    browser.resize(390, 844, 1).await;
+    browser.open(&format!("{url}/?room=sheet&name=Anna")).await;
+    let asked = "return document.querySelector('#room .board svg') !== null
+        && document.querySelector('#private [data-press*=\".p.\"]') !== null
+        && !document.querySelector('#private').checkVisibility()";
+    browser.until("the game, and no sheet", asked).await;
+    draws_up(browser).await;
+    browser.run("history.back()").await;
+    browser.until("the board alone after Back", CLOSED).await;
+    draws_up(browser).await;
+    browser.key(Key::Escape).await;
+    browser.until("the board alone after Escape", CLOSED).await;
+    draws_up(browser).await;
+    browser.click(HANDLE).await;
+    browser.until("the board alone after a tap", CLOSED).await;
+    browser.resize(1280, 800, 1).await;
+    let halves = "const [panes, own] = ['#panes', '#private']
+            .map((css) => document.querySelector(css).getBoundingClientRect());
+        return own.width > 0.45 * panes.width";
+    browser
+        .until("half the page for who is asked", halves)
+        .await;
+}
+
+/// Draws the sheet up, and goes into it.
+async fn draws_up(browser: &Browser) {
+    browser.click(HANDLE).await;
+    browser.until("board and sheet", BOTH).await;
+    let within = "document.querySelector('#private .scroll').focus()";
+    browser.run(within).await;
+}
+
+/// The board is whole above the sheet, which ends at the bottom of the page.
+const BOTH: &str = "
+    const [view, own] = ['#room .post:last-child .view', '#private']
+        .map((css) => document.querySelector(css).getBoundingClientRect());
+    return view.height > 100 && view.bottom <= own.top && own.height > 200 && own.bottom <= innerHeight";
+
+/// The sheet is down, and its handle has the focus that was in it.
+const CLOSED: &str = "return !document.querySelector('#private').checkVisibility()
+    && document.activeElement.dataset.testid === 'view-private'";
