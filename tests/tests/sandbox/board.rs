@@ -18,6 +18,9 @@ const SIZES: [(u32, u32); 5] = [
     (1920, 1080),
 ];
 
+/// A phone on which every letter of a board is large enough.
+const LEGIBLE: (u32, u32) = (400, 860);
+
 /// The games, how many answers are given by taps, and where: few where AIs take their time in between.
 const GAMES: [(&str, u64, &str); 5] = [
     ("zombie-terror", 4, "#room .post:last-child"),
@@ -51,6 +54,9 @@ async fn visit(browser: &Browser, program: &Running) {
             browser.resize(width, height, 1).await;
             is_seen_whole(browser, game, (width, height)).await;
         }
+        browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;
+        is_seen_whole(browser, game, LEGIBLE).await;
+        is_legible(browser, game).await;
         if game == "zombie-terror" {
             browser.resize(390, 844, 1).await;
             browser.reload().await;
@@ -80,6 +86,18 @@ async fn is_seen_whole(browser: &Browser, game: &str, size: (u32, u32)) {
         return whole && scroller.scrollWidth <= scroller.clientWidth && height / view.height >= 0.9";
     let what = format!("{game} at {size:?}");
     browser.until(&what, seen).await;
+}
+
+/// A board is as wide as the phone, and no letter in it is smaller than 14 pixels.
+async fn is_legible(browser: &Browser, game: &str) {
+    let legible = "
+        const view = document.querySelector('#room .post:last-child .view');
+        const sizes = [...view.querySelectorAll('svg text')]
+            .map((it) => Number.parseFloat(getComputedStyle(it).fontSize) * it.getCTM().a);
+        return view.clientWidth === innerWidth && sizes.length > 0 && Math.min(...sizes) >= 13.95";
+    browser
+        .until(&format!("{game} in letters of 14 px"), legible)
+        .await;
 }
 
 /// A board that is higher than a phone is shown from where it begins.
