@@ -37,7 +37,7 @@ pub(crate) const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 19] = [
+const SCRIPTS: [(&str, &str); 20] = [
     ("/script.js", include_str!("page/script.js")),
     ("/ask.js", include_str!("page/ask.js")),
     ("/board.js", include_str!("page/board.js")),
@@ -55,6 +55,7 @@ const SCRIPTS: [(&str, &str); 19] = [
     ("/stream.js", include_str!("page/stream.js")),
     ("/talk.js", include_str!("page/talk.js")),
     ("/title.js", include_str!("page/title.js")),
+    ("/told.js", include_str!("page/told.js")),
     ("/views.js", include_str!("page/views.js")),
     ("/zoom.js", include_str!("page/zoom.js")),
 ];

@@ -67,6 +67,9 @@ pub(super) struct PageView<'a> {
     details: Vec<Block>,
     buttons: &'a [Vec<Button>],
     picture: Option<PictureView<'a>>,
+    /// What is asked above its choices, as it stands among the words, to be read out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<&'a str>,
     /// The table whose page it is, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
@@ -263,6 +266,7 @@ impl<'a> PageView<'a> {
             details,
             buttons: &page.buttons,
             picture,
+            question: page.question.as_deref(),
             table,
             watched: false,
             left: page.until.map(|until| left(until, now)),

@@ -64,7 +64,6 @@ web-last-seconds = Seconds left: { $first }
 
 # --- what is read aloud, or shown for a moment --------------------------------------------
 web-fresh = new: { $first }
-web-changed = Changed: { $first }
 web-private-news = { $first } has something new in private
 web-follow = 🔔 Tell me how it ends
 web-looks = Pages open here: { $first }

@@ -64,7 +64,6 @@ web-last-seconds = Pozostało sekund: { $first }
 
 # --- what is read aloud, or shown for a moment --------------------------------------------
 web-fresh = nowe: { $first }
-web-changed = Zmiana: { $first }
 web-private-news = { $first }: coś nowego w prywatnych
 web-follow = 🔔 Powiedz mi, jak się skończy
 web-looks = Otwarte tu strony: { $first }

@@ -64,7 +64,6 @@ web-last-seconds = Осталось секунд: { $first }
 
 # --- what is read aloud, or shown for a moment --------------------------------------------
 web-fresh = новых: { $first }
-web-changed = Изменилось: { $first }
 web-private-news = { $first }: новое в личном
 web-follow = 🔔 Расскажи, чем кончится
 web-looks = Открыто страниц: { $first }

@@ -64,7 +64,6 @@ web-last-seconds = Залишилося секунд: { $first }
 
 # --- what is read aloud, or shown for a moment --------------------------------------------
 web-fresh = нових: { $first }
-web-changed = Змінилося: { $first }
 web-private-news = { $first }: нове в особистому
 web-follow = 🔔 Розкажи, чим скінчиться
 web-looks = Відкрито сторінок: { $first }

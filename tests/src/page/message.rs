@@ -45,6 +45,9 @@ pub struct Page {
     /// The table whose page it is.
     #[serde(default)]
     pub table: Option<String>,
+    /// What is asked above its choices.
+    #[serde(default)]
+    pub question: Option<String>,
     /// Whether whoever looks may watch a game there, and doesn't play.
     #[serde(default)]
     pub watched: bool,

@@ -21,6 +21,7 @@ mod replay;
 mod restart;
 mod secrets;
 mod sheet;
+mod spoken;
 mod visits;
 mod watchers;
 mod words;

@@ -13,9 +13,9 @@ export function calledBy(item) {
   return ownAmong(called);
 }
 
-/** The words of a page that are read out: of what is folded the first line, and not what its picture says. */
+/** The words of a page that are read out: of what is folded the first line, and no rows of a table. */
 export function linesOf(page) {
-  return page.blocks.filter((block) => !block.table || !page.picture).flatMap((block) => {
+  return page.blocks.filter((block) => !block.table).flatMap((block) => {
     if (block.fold) return block.fold[0];
     if (block.call) return `👉 ${namesIn(block.call).join(", ")}`;
     return block.at?.[0] ?? Object.values(block)[0];

@@ -12,11 +12,12 @@ import { fetchLost } from "./board.js";
 import { showInvitation, takeNames } from "./entry.js";
 import { showGames } from "./games.js";
 import { alarm, announce, gotThrough, greet, press, say, speakTo } from "./talk.js";
-import { calledBy, linesOf } from "./message.js";
+import { calledBy } from "./message.js";
 import { Pane } from "./pane.js";
 import { heardFrom, openRooms, refresh, sawRoom, showRooms } from "./rooms.js";
 import { listen, listenWhileSeen, tune } from "./stream.js";
 import { callInTitle, callIsOver, setTitle } from "./title.js";
+import { newsOf } from "./told.js";
 import { labelViews, offerViews, setView, viewBack } from "./views.js";
 import { WORDS } from "./words.js";
 
@@ -179,7 +180,10 @@ function unsaid(lines, place) {
   return fresh;
 }
 
-/** Reads out what is new: of a changed message only the lines that were not there before. */
+/** The board of a table that stands in the room. */
+const boardAt = (table) => [...roomChat().items.values()].findLast(({ item }) => item.page?.table === table)?.item.page;
+
+/** Reads out what is new. */
 function announceItem(item, old) {
   const called = old ? [] : calledBy(item);
   if (called.length) {
@@ -189,10 +193,8 @@ function announceItem(item, old) {
   } else if (!isShown(item)) {
     if (calls(item, old)) announce(word("privateNews", isolated(item.person)));
   } else if (item.page) {
-    const before = new Set(old?.page ? linesOf(old.page) : []);
-    const fresh = linesOf(item.page).filter((line) => !before.has(line));
-    const lines = unsaid(fresh, item.place).join("\n");
-    if (lines) announce(old ? word("changed", lines) : lines);
+    const news = newsOf(item, old, boardAt(item.page.table), unsaid);
+    if (news.length) announce(news.join("\n"));
   } else if (keyOf(item.name) !== keyOf(me().name)) {
     announce(`${isolated(item.name)}: ${item.text}`);
   }

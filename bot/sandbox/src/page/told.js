@@ -1,0 +1,63 @@
+// What is read out of what comes: the story and the question, each whole and once. Who wants to know more reads on.
+
+import { linesOf } from "./message.js";
+
+/** Where a board asks, in the open or secretly, or a private pane does. */
+const CHOICE = /^[^.]+\.[btp]\.[^.]*\.[^.]*$/u;
+
+const asks = ({ buttons }) => buttons.flat().some(({ target }) => CHOICE.test(target.press ?? ""));
+const storyOf = (blocks) => blocks.flatMap(({ quote }) => quote ?? []);
+
+/** What is asked, and how far somebody is who chooses in several steps. */
+function questionOf(page) {
+  if (!asks(page) || !page.question) return [];
+  const place = page.blocks.findIndex(({ line }) => line === page.question);
+  const next = page.blocks[place + 1]?.line ?? "";
+  return place >= 0 && next.endsWith("…") ? [page.question, next] : [page.question];
+}
+
+/** The lines of a message that are read out. Of a private pane whose board stands in the room only what doesn't
+ *  stand there too. */
+function toldOf({ page, place }, board) {
+  if (place === "room" || !page.table || !board && !asks(page)) return linesOf(page);
+  const open = board ? [...linesOf(board), ...storyOf(board.details ?? [])] : [];
+  return [...storyOf(page.blocks), ...questionOf(page)].filter((line) => !open.includes(line));
+}
+
+const wordsOf = (line) => line.split(" ");
+const bare = (word) => word.replace(/[,;…]+$/u, "");
+const isSame = (one, other) => bare(one) === bare(other);
+
+/** How many words at the end of these, a last one that joins them aside, begin the others. */
+function shared(words, others) {
+  for (let count = words.length; count > 0; count -= 1) {
+    if (words.slice(-count).every((word, place) => isSame(word, others[place] ?? ""))) return count;
+  }
+  return 0;
+}
+
+/** So many words have two lines in common of which one goes on where the other has ended. */
+const BEGUN = 3;
+
+/** What a line adds to those that were there: the end of one that has only grown, or all of it. */
+export function added(line, before) {
+  const words = wordsOf(line);
+  for (const old of before.map(wordsOf)) {
+    const differs = words.findIndex((word, place) => !isSame(word, old[place] ?? ""));
+    if (differs < BEGUN) continue;
+    const left = old.slice(differs);
+    const known = shared(left, words.slice(differs));
+    const hasGrown = left.length === known || known > 0 && left.length === known + 1;
+    if (hasGrown) return words.slice(differs + known).join(" ");
+  }
+  return line;
+}
+
+/** The lines that are read out of a page: of a changed one only what was not there before. `unsaid` leaves out
+ *  what was just said elsewhere. */
+export function newsOf(item, old, board, unsaid) {
+  const before = old?.page ? toldOf(old, board) : [];
+  const fresh = toldOf(item, board).filter((line) => !before.includes(line));
+  const known = item.place === "room" || !board ? before : [...before, ...linesOf(board)];
+  return unsaid(fresh, item.place).map((line) => added(line, known));
+}

@@ -1,0 +1,70 @@
+//! What is read out on the page: the story and the question, each whole and once.
+
+use serde_json::{Value, json};
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::Visitor;
+use tabletomb_tests::program::Running;
+
+use crate::browser::in_a_browser_at_a_page;
+
+/// Keeps all that is read out.
+const LISTEN: &str = "window.told = [];
+    new MutationObserver((changes) => {
+        const added = changes.flatMap((change) => [...change.addedNodes]);
+        window.told.push(...added.flatMap((it) => it.textContent.split('\\n')));
+    }).observe(document.querySelector('#news'), { childList: true })";
+
+#[tokio::test]
+async fn the_story_and_the_question_are_read_out_once() {
+    in_a_browser_at_a_page(hears_a_turn).await;
+}
+
+async fn hears_a_turn(browser: &Browser, program: &Running) {
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "spoken", "Anna").await;
+    anna.says("/play zombie-terror").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Start +AIs").await;
+    browser.resize(1280, 900, 1).await;
+    browser.open(&format!("{url}/?room=spoken&name=Anna")).await;
+    let first = "#private .post:last-child [aria-keyshortcuts='1']";
+    let asked = format!("return document.querySelector(\"{first}\") !== null");
+    browser.until("the first question", &asked).await;
+    browser.run(LISTEN).await;
+    browser.click(first).await;
+    let question = "return window.told.some((it) => it.startsWith('Who acts?'))";
+    browser.until("the next question, read out", question).await;
+    let there =
+        format!("return document.querySelector(\"{first}\")?.textContent.includes('Banker')");
+    browser.until("the next question", &there).await;
+    browser.click(first).await;
+    let step = "return window.told.some((it) => it.includes('Banker') && it.endsWith('…'))";
+    browser.until("the step, read out", step).await;
+    let count = "return ['Who acts?', 'Zombies take their places']
+        .map((words) => window.told.filter((it) => it.includes(words)).length)";
+    assert_eq!(browser.run(count).await, json!([1, 1]));
+    let aside =
+        "return window.told.filter((it) => /^ ?\\d+ {1,2}[+.]|^Your cards|^🔎|^💡/u.test(it))";
+    assert_eq!(browser.run(aside).await, json!([]), "rows, hands and hints");
+}
+
+#[tokio::test]
+async fn of_a_line_that_has_grown_only_the_end_is_read_out() {
+    in_a_browser_at_a_page(async |browser, program| {
+        browser.open(program.sandbox_url()).await;
+        let ends = "return import('/told.js').then(({ added }) => [
+            ['They come: a, b and c', 'They come: a and b'],
+            ['They come: a; they go: b', 'They come: a'],
+            ['The Banker hurries to a', 'The Banker hurries to b'],
+            ['Waiting for Anna.', 'Waiting for Boris.'],
+        ].map(([line, old]) => added(line, [old])))";
+        let told: Value = json!([
+            "and c",
+            "they go: b",
+            "The Banker hurries to a",
+            "Waiting for Anna."
+        ]);
+        assert_eq!(browser.run(ends).await, told);
+    })
+    .await;
+}
