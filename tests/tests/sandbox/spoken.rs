@@ -68,3 +68,23 @@ async fn of_a_line_that_has_grown_only_the_end_is_read_out() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_picture_is_named_in_short_and_a_row_of_signs_is_a_number() {
+    in_a_browser_at_a_page(async |browser, program| {
+        let url = program.sandbox_url();
+        let anna = Visitor::at(url, "short", "Anna").await;
+        anna.says("/play rps-zombie").await;
+        let lobby = anna.board_with("Tap Join").await;
+        anna.presses(&lobby, "Start +AIs").await;
+        browser.open(&format!("{url}/?room=short&name=Anna")).await;
+        let named = "const named = document.querySelector('#room .post:last-child .board svg')?.ariaLabel ?? '';
+            return named.includes('ZOMBIE!!!') && named.includes('The opening throw')
+                && !named.includes('Anna') && named.length < 160";
+        browser.until("a short name", named).await;
+        let rows = "return [...document.querySelectorAll('#room .post:last-child [role=img][aria-label]')]
+            .filter((it) => it.textContent === '🧠🧠🧠').map((it) => it.ariaLabel)";
+        assert_eq!(browser.run(rows).await, json!(["3 × 🧠", "3 × 🧠"]));
+    })
+    .await;
+}

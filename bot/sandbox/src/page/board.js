@@ -8,12 +8,13 @@ import { word } from "./here.js";
 import { zoomable } from "./zoom.js";
 
 /** Makes the board for a picture, or changes the one that stands: the old picture stays until the
- *  new one is there. */
-export function boardOf(picture, old) {
+ *  new one is there. The label says in short what is drawn. */
+export function boardOf(picture, label, old) {
   const board = old ?? newBoard();
   board.dataset.alt = picture.alt;
+  board.dataset.short = label;
   if (board.dataset.src === picture.url) {
-    board.querySelector("svg")?.setAttribute("aria-label", picture.alt);
+    board.querySelector("svg")?.setAttribute("aria-label", label);
   } else {
     board.dataset.src = picture.url;
     load(board);
@@ -64,7 +65,7 @@ async function load(board) {
 function show(board, drawing) {
   const { width, height } = drawing.viewBox.baseVal;
   drawing.setAttribute("role", "img");
-  drawing.setAttribute("aria-label", board.dataset.alt);
+  drawing.setAttribute("aria-label", board.dataset.short);
   board.parentNode?.style.setProperty("--ratio", width / height);
   board.parentNode?.classList.toggle("broad", width > height);
   const old = board.querySelector("svg");

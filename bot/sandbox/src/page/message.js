@@ -1,6 +1,6 @@
 // One message: its words, picture and buttons as elements.
 
-import { face, make } from "./parts.js";
+import { face, make, spoken, withRows } from "./parts.js";
 import { isOwn, ownAmong, word } from "./here.js";
 import { boardOf, standIn } from "./board.js";
 import { clockOf, setClock } from "./clock.js";
@@ -30,10 +30,10 @@ function callOf(names) {
 }
 
 function foldOf(lines) {
-  if (lines.length === 1) return make("p", { dir: "auto" }, lines[0]);
+  if (lines.length === 1) return make("p", { dir: "auto" }, ...withRows(lines[0]));
   const more = make("span", { class: "more" }, ` … ${word("more", lines.length - 1)}`);
-  const summary = make("summary", {}, make("bdi", {}, lines[0]), more);
-  return make("details", {}, summary, make("div", { dir: "auto" }, lines.slice(1).join("\n")));
+  const summary = make("summary", {}, make("bdi", {}, ...withRows(lines[0])), more);
+  return make("details", {}, summary, make("div", { dir: "auto" }, ...withRows(lines.slice(1).join("\n"))));
 }
 
 /** What the picture shows too, for whoever would rather read it. */
@@ -45,21 +45,21 @@ function detailsOf({ details }) {
 
 function blockOf(block) {
   const [[kind, text]] = Object.entries(block);
-  if (kind === "title") return make("h3", { dir: "auto" }, text);
-  if (kind === "line") return make("p", { dir: "auto" }, text);
-  if (kind === "at") return make("p", { dir: "auto" }, text[0]);
+  if (kind === "title") return make("h3", { dir: "auto" }, ...withRows(text));
+  if (kind === "line") return make("p", { dir: "auto" }, ...withRows(text));
+  if (kind === "at") return make("p", { dir: "auto" }, ...withRows(text[0]));
   if (kind === "call") return callOf(namesIn(text));
   if (kind === "table") {
     const label = word("table");
     return make("pre", { tabindex: "0", role: "group", "aria-label": label, dir: "ltr" }, text.join("\n"));
   }
-  if (kind === "quote") return make("blockquote", { dir: "auto" }, text.join("\n"));
+  if (kind === "quote") return make("blockquote", { dir: "auto" }, ...withRows(text.join("\n")));
   return foldOf(text);
 }
 
 function buttonOf({ label, target, about, spot }) {
   if (target.link) return make("a", { class: "way", href: target.link, target: "_blank", rel: "noopener" }, make("bdi", {}, label));
-  const button = make("button", { type: "button" }, make("bdi", {}, label));
+  const button = make("button", { type: "button" }, make("bdi", {}, ...withRows(label)));
   if (about) button.title = about;
   if (spot) button.dataset.spot = spot;
   if (target.pane) button.dataset.pane = target.pane;
@@ -88,10 +88,18 @@ function number(buttons) {
   choices.slice(0, 9).forEach((button, place) => button.setAttribute("aria-keyshortcuts", place + 1));
 }
 
+/** What a picture shows, in short, since the words beside it say all: which game, at which table, and how it stands. */
+function labelOf({ blocks, details, picture }) {
+  const all = [...blocks, ...details ?? []];
+  const title = all.find((block) => block.title)?.title;
+  const stands = blocks.find((block) => block.line)?.line.split("\n", 1)[0];
+  return title ? [title, stands].filter(Boolean).map(spoken).join(". ") : picture.alt;
+}
+
 function fillCard(card, item) {
   const { page, until } = item;
   const old = card.querySelector(":scope > .board");
-  const picture = page.picture && boardOf(page.picture, old ?? undefined);
+  const picture = page.picture && boardOf(page.picture, labelOf(page), old ?? undefined);
   const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
   startFirst(rows);
   if (page.watched) rows.push(make("div", {}, followOf(page)));

@@ -57,3 +57,22 @@ export function fits(name) {
   const length = [...cleaned(name)].length;
   return length >= 1 && length <= 64;
 }
+
+/** The same sign several times in a row, as lives are shown. */
+const ROW = /(\p{Extended_Pictographic}\uFE0F?)\1+/gu;
+const counted = (row, sign) => `${row.length / sign.length} × ${sign}`;
+
+/** A text as it is read out: a row of signs as their number. */
+export const spoken = (text) => text.replace(ROW, counted);
+
+/** A text as children of an element, in which a row of signs is read out as their number. */
+export function withRows(text) {
+  const rows = [...text.matchAll(ROW)];
+  let end = 0;
+  const parts = rows.flatMap(({ 0: row, 1: sign, index }) => {
+    const before = text.slice(end, index);
+    end = index + row.length;
+    return [before, make("span", { role: "img", "aria-label": counted(row, sign) }, row)];
+  });
+  return [...parts, text.slice(end)];
+}

@@ -1,7 +1,7 @@
 // What the page says to the program, and what it tells those who look and those who listen.
 
 import { ask } from "./ask.js";
-import { byId, make } from "./parts.js";
+import { byId, make, spoken } from "./parts.js";
 import { here, lang, me, word } from "./here.js";
 
 /** Says something to those who listen instead of looking. */
@@ -15,7 +15,7 @@ export function alarm(text) {
 }
 
 function speak(where, text) {
-  const said = make("p", {}, text);
+  const said = make("p", {}, spoken(text));
   byId(where).append(said);
   setTimeout(() => said.remove(), 8000);
 }
