@@ -198,6 +198,23 @@ impl Browser {
         self.types(&char::from(key).to_string()).await;
     }
 
+    /// Presses the mouse at one point, moves it to another and lets it go there.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let between = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        for (kind, (x, y), buttons) in [
+            ("mousePressed", from, 1),
+            ("mouseMoved", between, 1),
+            ("mouseMoved", to, 1),
+            ("mouseReleased", to, 0),
+        ] {
+            let event = json!({
+                "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1,
+            });
+            let command = json!({ "cmd": "Input.dispatchMouseEvent", "params": event });
+            self.only_chromium("goog/cdp/execute", &command).await;
+        }
+    }
+
     /// What the page has complained of in its console since it was last asked.
     pub async fn complaints(&self) -> Vec<String> {
         let kind = json!({ "type": "browser" });

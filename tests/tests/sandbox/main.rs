@@ -25,6 +25,7 @@ mod spoken;
 mod visits;
 mod watchers;
 mod words;
+mod zoom;
 
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::program::{Program, Running};

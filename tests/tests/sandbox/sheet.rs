@@ -35,6 +35,7 @@ async fn visit(browser: &Browser, program: &Running) {
     draws_up(browser).await;
     browser.click(HANDLE).await;
     browser.until("the board alone after a tap", CLOSED).await;
+    is_dragged(browser).await;
     browser.resize(1280, 800, 1).await;
     let halves = "const [panes, own] = ['#panes', '#private']
             .map((css) => document.querySelector(css).getBoundingClientRect());
@@ -42,6 +43,19 @@ async fn visit(browser: &Browser, program: &Running) {
     browser
         .until("half the page for who is asked", halves)
         .await;
+}
+
+/// Drags the sheet up by its handle, and down again.
+async fn is_dragged(browser: &Browser) {
+    for (to, height) in [(200.0, "offsetHeight > 500"), (840.0, "offsetHeight === 0")] {
+        let at = "const { x, y } = document.querySelector('[data-testid=view-private]').getBoundingClientRect();
+            return [x + 40, y + 25]";
+        let at = browser.run(at).await;
+        let at = |place: usize| at[place].as_f64().expect("a number of pixels");
+        browser.drag((at(0), at(1)), (at(0), to)).await;
+        let drawn = format!("return document.querySelector('#private').{height}");
+        browser.until(height, &drawn).await;
+    }
 }
 
 /// Draws the sheet up, and goes into it.

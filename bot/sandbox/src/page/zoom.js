@@ -1,10 +1,13 @@
-// A closer look at a picture: two fingers, a wheel with Ctrl, or the glass in its corner.
+// A closer look at a picture: two fingers, a wheel with Ctrl, or the glass in its corner. It is moved by a finger,
+// which the browser sees to, or a mouse, and by a double tap it is whole again.
 
 import { make } from "./parts.js";
 import { word } from "./here.js";
 
 const MOST = 4;
 const CLOSE = 2.2;
+/** What moves less than this, in pixels, is a click. */
+const SLIP = 5;
 
 /** Puts a sheet into a frame in which it can be made larger and moved about. */
 export function zoomable(frame, sheet) {
@@ -27,7 +30,32 @@ export function zoomable(frame, sheet) {
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     view.addEventListener(end, ({ pointerId }) => zoom.fingers.delete(pointerId));
   }
+  view.addEventListener("dblclick", ({ target }) => {
+    if (zoom.now > 1 && !target.closest(".spot")) set(1, middleOf(view));
+  });
+  draggable(view);
   return frame;
+}
+
+/** Lets a mouse move what is larger than its frame. A drag that ends on a spot doesn't press it. */
+function draggable(view) {
+  let drag = null;
+  view.addEventListener("pointerdown", ({ pointerType, button, clientX, clientY }) => {
+    const isMouse = pointerType === "mouse" && button === 0 && view.classList.contains("close");
+    drag = isMouse ? { x: clientX, y: clientY, left: view.scrollLeft, top: view.scrollTop, moved: false } : null;
+  });
+  view.addEventListener("pointermove", ({ pointerId, buttons, clientX, clientY }) => {
+    if (!drag || !(buttons & 1)) return;
+    const [across, down] = [clientX - drag.x, clientY - drag.y];
+    if (!drag.moved && Math.hypot(across, down) < SLIP) return;
+    drag.moved = true;
+    view.setPointerCapture(pointerId);
+    view.scrollTo(drag.left - across, drag.top - down);
+  });
+  view.addEventListener("click", (event) => {
+    if (drag?.moved && event.detail) event.stopPropagation();
+    drag = null;
+  }, { capture: true });
 }
 
 function middleOf(view) {

@@ -1,0 +1,49 @@
+//! A board that is looked at closely: moved by the mouse, and whole again by a double click.
+
+use serde_json::json;
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::Visitor;
+use tabletomb_tests::program::Running;
+
+use crate::browser::in_a_browser_at_a_page;
+
+#[tokio::test]
+async fn a_close_board_is_moved_by_the_mouse_and_no_spot_is_pressed_by_that() {
+    in_a_browser_at_a_page(looks_closely).await;
+}
+
+async fn looks_closely(browser: &Browser, program: &Running) {
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "zoom", "Anna").await;
+    anna.says("/play survival").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Start +AIs").await;
+    browser.resize(1280, 800, 1).await;
+    browser.open(&format!("{url}/?room=zoom&name=Anna")).await;
+    let lit = "return document.querySelector('#room .post:last-child .spot') !== null";
+    browser.until("what is lit", lit).await;
+    browser.click("#room .post:last-child .glass").await;
+    let spot = "const view = document.querySelector('#room .post:last-child .view');
+        const spot = view.querySelector('.spot');
+        spot.scrollIntoView({ block: 'center', inline: 'center' });
+        window.pressed = 0;
+        document.addEventListener('click', ({ target }) => {
+            if (target.closest('.spot, [data-press]')) window.pressed += 1;
+        });
+        window.before = [view.scrollLeft, view.scrollTop];
+        const { x, y, width, height } = spot.getBoundingClientRect();
+        return [x + width / 2, y + height / 2]";
+    let at = browser.run(spot).await;
+    let at = |place: usize| at[place].as_f64().expect("a number of pixels");
+    let from = (at(0), at(1));
+    browser.drag(from, (from.0 + 40.0, from.1 + 30.0)).await;
+    let moved =
+        "const { scrollLeft, scrollTop } = document.querySelector('#room .post:last-child .view');
+        return (scrollLeft < window.before[0] || scrollTop < window.before[1]) && [window.pressed]";
+    assert_eq!(browser.until("the move", moved).await, json!([0]));
+    let twice = "document.querySelector('#room .post:last-child .sheet svg')
+        .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))";
+    browser.run(twice).await;
+    let whole = "return !document.querySelector('#room .post:last-child .view').matches('.close')";
+    browser.until("the whole board", whole).await;
+}
