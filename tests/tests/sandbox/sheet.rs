@@ -75,3 +75,25 @@ const BOTH: &str = "
 /// The sheet is down, and its handle has the focus that was in it.
 const CLOSED: &str = "return !document.querySelector('#private').checkVisibility()
     && document.activeElement.dataset.testid === 'view-private'";
+
+#[tokio::test]
+async fn the_top_bar_shows_every_face_and_cuts_no_name_to_two_letters() {
+    in_a_browser_at_a_page(async |browser, program| {
+        let names = ["Aleksandra", "Wilhelmina", "Karolina"];
+        for (width, people) in [(320, 2), (360, 2), (360, 3), (390, 3), (800, 3)] {
+            let url = format!("{}/?room=main&name={}", program.sandbox_url(), names[..people].join("&name="));
+            browser.resize(width, 640, 1).await;
+            browser.open(&url).await;
+            let shown = format!("
+                const [list, ...tabs] = document.querySelectorAll('#tabs, #tabs button');
+                const box = (it) => it.getBoundingClientRect();
+                const whole = (it) => box(it).left >= box(list).left && box(it).right <= box(list).right;
+                const letters = (it) => getComputedStyle(it).clipPath === 'none' ? it.clientWidth : Infinity;
+                const names = [...document.querySelectorAll('#tabs bdi, #views bdi')];
+                return tabs.length === {people} && tabs.every(whole)
+                    && names.filter((it) => it.checkVisibility()).every((it) => letters(it) >= 40)");
+            browser.until(&format!("{people} people at {width} pixels"), &shown).await;
+        }
+    })
+    .await;
+}
