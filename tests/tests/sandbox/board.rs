@@ -10,12 +10,14 @@ use tokio::time::Instant;
 use crate::browser::in_a_browser_at_a_page;
 
 /// Phones held upright and sideways, and desktops.
-const SIZES: [(u32, u32); 5] = [
+const SIZES: [(u32, u32); 7] = [
     (360, 640),
     (390, 844),
     (844, 390),
+    (740, 360),
     (1280, 800),
     (1920, 1080),
+    (2560, 1440),
 ];
 
 /// A phone on which every letter of a board is large enough.

@@ -8,7 +8,8 @@ const KEPT = 200;
 /** The messages of a place by number, and the numbers of those not seen yet. */
 const newChat = () => ({ items: new Map(), unread: new Set() });
 const chats = { room: newChat(), private: new Map() };
-export const wide = matchMedia("(min-width: 821px)");
+/** Where room and private part stand side by side: on a phone held sideways too. */
+export const wide = matchMedia("(min-width: 821px), (min-width: 600px) and (orientation: landscape)");
 
 export const roomChat = () => chats.room;
 export const leaveRoom = () => { chats.room = newChat(); };
