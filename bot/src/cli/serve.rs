@@ -120,11 +120,7 @@ async fn start(
         adapters.push(page.await?);
     }
     if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
-        let activity = discord
-            .clone()
-            .filter(|_| settings.discord_secret.is_some());
-        let activity = activity.map(|discord| Arc::new(discord) as Arc<dyn Activity>);
-        let launched = launched(settings);
+        let (launched, activity) = (launched(settings), activity(settings, discord.as_ref()));
         let site = Site::new(visits, launched, activity, &service, &renderer, stopped);
         parts.spawn(async move { Ok(site.serve(listener).await?) });
     }
@@ -384,6 +380,12 @@ fn launched(settings: &Settings) -> Option<Launched> {
     Some(Arc::new(move |data, now| {
         telegram::launched(token.reveal(), data, now)
     }))
+}
+
+/// Who looks at boards inside of Discord, where that is set up.
+fn activity(settings: &Settings, discord: Option<&Discord>) -> Option<Arc<dyn Activity>> {
+    let discord = discord.filter(|_| settings.discord_secret.is_some())?;
+    Some(Arc::new(discord.clone()))
 }
 
 /// Opens the sandbox, says where it is, and serves it.

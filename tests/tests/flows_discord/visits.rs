@@ -112,7 +112,7 @@ async fn the_activity_shows_those_in_it_the_table_for_which_it_was_opened() {
     let watching = watching.expect("the board stands where they are");
     assert_eq!(watching.sees().await.len(), 1, "the board alone");
 
-    let elsewhere = app.discord.guild("Book club").channel("tea");
+    let elsewhere = app.discord.guild("Tea club").channel("tea");
     let other = Table::begun(&app, &elsewhere, &[&boris, &carla]).await;
     let theirs = launched(&boris, &other.board).await;
     let his = site.enter_when_known(|| by_code(&boris, &theirs)).await;
@@ -150,7 +150,7 @@ async fn nobody_comes_in_by_what_discord_has_not_given_them() {
         );
     }
     // Discord opens it by a command of its own too
-    let tea = app.discord.guild("Book club").channel("tea");
+    let tea = app.discord.guild("Tea club").channel("tea");
     let nowhere = app.discord.opens_activity(&tea, &carla);
     let nowhere = site.enter(&by_code(&carla, &nowhere)).await;
     assert_eq!(nowhere.err(), Some(StatusCode::NOT_FOUND));

@@ -1,48 +1,12 @@
 //! The Activity: a page that people look at together inside of Discord.
 
-use std::collections::BTreeMap;
-
 use serde_json::json;
 
 use super::Discord;
 use super::channels::Channel;
 use super::interactions::Interaction;
 use super::people::Person;
-use super::world::{BOT, World};
-
-/// What the server knows of Activities.
-#[derive(Debug, Default)]
-pub(super) struct Activities {
-    /// By which the application asks who somebody is; nothing where it has no Activity.
-    pub(super) secret: Option<String>,
-    /// Who has been given a code that nobody has shown yet.
-    pub(super) codes: BTreeMap<String, u64>,
-    /// Whose a token is.
-    pub(super) tokens: BTreeMap<String, u64>,
-    /// Those that people have come together in.
-    pub(super) instances: BTreeMap<String, Instance>,
-}
-
-/// People who look at the page together.
-#[derive(Debug)]
-pub(super) struct Instance {
-    pub(super) place: u64,
-    pub(super) users: Vec<u64>,
-}
-
-impl World {
-    /// Somebody opens the Activity where they are, or joins those who have.
-    pub(super) fn launch(&mut self, place: u64, person: u64) -> String {
-        let name = format!("i-1234-gc-5-{place}");
-        let instances = &mut self.activities.instances;
-        let instance = instances.entry(name.clone()).or_insert(Instance {
-            place,
-            users: Vec::new(),
-        });
-        instance.users.push(person);
-        name
-    }
-}
+use super::world::BOT;
 
 impl Discord {
     /// The application has an Activity from now on, and the command by which Discord opens it; its client

@@ -6,7 +6,6 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::Value;
 
-use super::activities::Activities;
 use super::components::Components;
 use super::ids::Snowflakes;
 use super::ledger::Ledger;
@@ -42,6 +41,26 @@ pub(super) struct World {
     pub(super) noted: Vec<String>,
     /// Codes of refusals for which the bot is not to blame.
     pub(super) excused: BTreeSet<u32>,
+}
+
+/// What the server knows of Activities.
+#[derive(Debug, Default)]
+pub(super) struct Activities {
+    /// By which the application asks who somebody is; nothing where it has no Activity.
+    pub(super) secret: Option<String>,
+    /// Who has been given a code that nobody has shown yet.
+    pub(super) codes: BTreeMap<String, u64>,
+    /// Whose a token is.
+    pub(super) tokens: BTreeMap<String, u64>,
+    /// Those that people have come together in.
+    pub(super) instances: BTreeMap<String, Instance>,
+}
+
+/// People who look at the page together.
+#[derive(Debug)]
+pub(super) struct Instance {
+    pub(super) place: u64,
+    pub(super) users: Vec<u64>,
 }
 
 /// What a test may set.
@@ -231,6 +250,18 @@ fn collect(embed: &Value, parts: &mut Vec<String>) {
 }
 
 impl World {
+    /// Somebody opens the Activity where they are, or joins those who have.
+    pub(super) fn launch(&mut self, place: u64, person: u64) -> String {
+        let name = format!("i-1234-gc-5-{place}");
+        let instances = &mut self.activities.instances;
+        let instance = instances.entry(name.clone()).or_insert(Instance {
+            place,
+            users: Vec::new(),
+        });
+        instance.users.push(person);
+        name
+    }
+
     /// A new snowflake.
     pub(super) fn next_id(&mut self) -> u64 {
         self.flakes.next()
