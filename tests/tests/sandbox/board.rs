@@ -64,8 +64,8 @@ async fn visit(browser: &Browser, program: &Running) {
             browser.reload().await;
             browser.until("the game anew", drawn).await;
             opens_at_its_top(browser).await;
-            browser.resize(1280, 800, 1).await;
         }
+        browser.resize(1280, 800, 1).await;
         plays_by_taps(browser, game, answers, place).await;
     }
     takes_by_a_number(browser).await;

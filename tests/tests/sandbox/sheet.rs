@@ -20,8 +20,8 @@ async fn visit(browser: &Browser, program: &Running) {
     anna.says("/play survival").await;
     let lobby = anna.board_with("Tap Join").await;
     anna.presses(&lobby, "Start +AIs").await;
-    browser.resize(390, 844, 1).await;
     browser.open(&format!("{url}/?room=sheet&name=Anna")).await;
+    browser.resize(390, 844, 1).await;
     let asked = "return document.querySelector('#room .board svg') !== null
         && document.querySelector('#private [data-press*=\".p.\"]') !== null
         && !document.querySelector('#private').checkVisibility()";
@@ -82,8 +82,8 @@ async fn the_top_bar_shows_every_face_and_cuts_no_name_to_two_letters() {
         let names = ["Aleksandra", "Wilhelmina", "Karolina"];
         for (width, people) in [(320, 2), (360, 2), (360, 3), (390, 3), (800, 3)] {
             let url = format!("{}/?room=main&name={}", program.sandbox_url(), names[..people].join("&name="));
-            browser.resize(width, 640, 1).await;
             browser.open(&url).await;
+            browser.resize(width, 640, 1).await;
             let shown = format!("
                 const [list, ...tabs] = document.querySelectorAll('#tabs, #tabs button');
                 const box = (it) => it.getBoundingClientRect();
