@@ -73,6 +73,26 @@ async fn visit(browser: &Browser, program: &Running) {
     assert!(complaints.is_empty(), "{complaints:#?}");
 }
 
+#[tokio::test]
+async fn whoever_plays_alone_taps_the_cards_of_the_hand_below_the_board() {
+    in_a_browser_at_a_page(async |browser, program| {
+        let url = program.sandbox_url();
+        let anna = Visitor::at(url, "alone", "Anna").await;
+        anna.says_in_private("/play zombie-runners").await;
+        let lobby = anna.pane_with("Zombie Runners").await;
+        anna.presses(&lobby, "Start +AIs").await;
+        browser.open(&format!("{url}/?room=alone&name=Anna")).await;
+        let place = "#private .post:last-child";
+        let drawn = format!(
+            "const texts = [...document.querySelectorAll('{place} .board svg text')].map((it) => it.textContent);
+            return ['Anna', 'Your hand'].every((it) => texts.includes(it))"
+        );
+        browser.until("the board and the hand", &drawn).await;
+        plays_by_taps(browser, "zombie-runners", 1, place).await;
+    })
+    .await;
+}
+
 /// While the last button of the board is in sight, so is nearly all of its picture, and nothing is wider
 /// than its place.
 async fn is_seen_whole(browser: &Browser, game: &str, size: (u32, u32)) {

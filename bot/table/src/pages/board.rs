@@ -440,7 +440,9 @@ impl Table {
         page.counter = waiting.filter(|_| play.asked().is_counted());
         page.picture = match page.picture {
             Some(aimed) if self.game.board_style().in_panes => Some(aimed),
-            hand => play.board(&face, tell).map(|board| with_hand(board, hand)),
+            hand => play
+                .board(&face, tell)
+                .map(|board| with_hand(board, hand.as_ref())),
         };
         page
     }
@@ -638,8 +640,8 @@ impl Table {
 }
 
 /// A board with the hand of whoever has it to themselves below, so that its cards can be seen and tapped.
-fn with_hand(board: Picture, hand: Option<Picture>) -> Picture {
-    let hand = hand.as_ref().and_then(Picture::svg);
+fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
+    let hand = hand.and_then(Picture::svg);
     match (board.svg(), hand) {
         (Some(upper), Some(lower)) => Picture::new(svg::below(upper, lower, NIGHT), board.alt),
         _ => board,
