@@ -1,25 +1,42 @@
 //! The Activity: Discord shows the page inside of itself, and tells us who looks at it there.
 
 use std::pin::Pin;
+use std::time::{Duration, Instant};
 
 use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::TableId;
 use base::time::Time;
 use base::visit::{Activity, Arrival, Unreached};
+use parking_lot::Mutex;
 use serde_json::Value;
-use serenity::all::{ChannelId, LightMethod, PartialChannel, Route, UserId};
-use store::{Batch, Write};
+use serenity::all::{ChannelId, UserId};
+use store::{Batch, StoreError, Write};
 
 use super::Discord;
 use super::chat_ref::ChatRef;
 use super::first::{First, Given};
-use super::person::{Origin, chat_ref, id};
+use super::person::{Origin, id};
 use super::receiver::Receiver;
-use super::rest::{ApiError, As, Body};
+use super::rest::{ApiError, As};
 
-/// No code and no name of an instance is longer, or made of other letters: what else comes isn't asked about.
-const LONGEST: usize = 200;
+/// For how long nothing is asked by a secret that Discord has refused: so many refusals, and it refuses all that
+/// the bot asks.
+const SHUT: Duration = Duration::from_secs(5 * 60);
+
+/// When Discord has refused our secret, if it has.
+#[derive(Default)]
+pub(super) struct WrongSecret(Mutex<Option<Instant>>);
+
+impl WrongSecret {
+    fn note(&self) {
+        *self.0.lock() = Some(Instant::now());
+    }
+
+    fn is_new(&self) -> bool {
+        self.0.lock().is_some_and(|since| since.elapsed() < SHUT)
+    }
+}
 
 impl Receiver {
     /// Opens the board for somebody inside of Discord; where that doesn't open, they are shown a way out of it.
@@ -72,8 +89,21 @@ impl Discord {
             ("grant_type", "authorization_code"),
             ("code", code),
         ];
+        if self.0.wrong_secret.is_new() {
+            return Err(ApiError::Unreached(
+                "the secret was refused lately".to_owned(),
+            ));
+        }
         let told = self.rest().ask_as(As::Application(&form), "/oauth2/token");
-        let told = told.await?;
+        let told = told.await.inspect_err(|error| {
+            if matches!(error, ApiError::Refused { status: 401, .. }) {
+                self.0.wrong_secret.note();
+                tracing::error!(
+                    "Discord refuses TABLETOMB_DISCORD_SECRET: copy the client secret from the page OAuth2 of \
+                     your application"
+                );
+            }
+        })?;
         let token = told["access_token"].as_str().map(str::to_owned);
         token.ok_or_else(|| ApiError::Unreached("a token could not be read".to_owned()))
     }
@@ -99,22 +129,31 @@ impl Discord {
             name: name.to_owned(),
             lang: Lang::hinted(user["locale"].as_str()),
         };
-        let place = self.place_of(&there["location"], user_id).await?;
+        let place = self.place_of(&there["location"], instance, user_id).await?;
         Ok(Some(Arrival { person, place }))
     }
 
-    /// Where people look at an instance together.
-    async fn place_of(&self, location: &Value, user: UserId) -> Result<Place, ApiError> {
+    /// Where people look at an instance together. Discord tells a channel; that it is a thread of another, our
+    /// table that stands there knows.
+    async fn place_of(
+        &self,
+        location: &Value,
+        instance: &str,
+        user: UserId,
+    ) -> Result<Place, ApiError> {
         let channel = location["channel_id"].as_str().unwrap_or_default();
-        let channel = channel.parse::<ChannelId>();
-        let (Ok(channel_id), true) = (channel, location["kind"] == "gc") else {
+        let (Ok(channel), true) = (channel.parse::<ChannelId>(), location["kind"] == "gc") else {
             return Ok(ChatRef::Person(user).place());
         };
-        let route = Route::Channel { channel_id };
-        let asked = self.rest().ask(LightMethod::Get, route, Body::Empty);
-        let told = asked.await?;
-        let channel: Option<PartialChannel> = serde_json::from_value(told).ok();
-        Ok(chat_ref(channel_id, channel.as_ref()).place())
+        let unread = |error: StoreError| ApiError::Unreached(error.to_string());
+        let store = self.store();
+        let places = match store.launched(instance).await.map_err(unread)? {
+            Some(table) => store.places_of(table).await.map_err(unread)?,
+            None => Vec::new(),
+        };
+        let is_there = |place: &Place| matches!(place.address.parse(), Ok(ChatRef::Thread { thread, .. }) if thread == channel);
+        let thread = places.into_iter().find(is_there);
+        Ok(thread.unwrap_or_else(|| ChatRef::Channel(channel).place()))
     }
 }
 
@@ -129,18 +168,9 @@ impl Activity for Discord {
         instance: String,
     ) -> Pin<Box<dyn Future<Output = Result<Option<Arrival>, Unreached>> + Send + '_>> {
         Box::pin(async move {
-            if !is_plain(&code) || !is_plain(&instance) {
-                return Ok(None);
-            }
             match self.arrival_of(&code, &instance).await {
                 Ok(arrival) => Ok(arrival),
-                Err(ApiError::Refused { status: 401, .. }) => {
-                    tracing::error!(
-                        "Discord refuses TABLETOMB_DISCORD_SECRET: copy the client secret from the page OAuth2 \
-                         of your application"
-                    );
-                    Err(Unreached)
-                }
+                Err(ApiError::Refused { status: 401, .. }) => Err(Unreached),
                 Err(ApiError::Refused { .. }) => Ok(None),
                 Err(error) => {
                     tracing::warn!(%error, "it isn't known who looks at the Activity");
@@ -149,9 +179,4 @@ impl Activity for Discord {
             }
         })
     }
-}
-
-fn is_plain(text: &str) -> bool {
-    let sign = |letter: u8| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter);
-    (1..=LONGEST).contains(&text.len()) && text.bytes().all(sign) && !text.contains("..")
 }

@@ -57,6 +57,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, watch};
 use url::Url;
 
+use self::activity::WrongSecret;
 use self::gateway::News;
 use self::memory::Memory;
 use self::presses::Presses;
@@ -128,6 +129,7 @@ struct Parts {
     renderer: Arc<Renderer>,
     /// Where boards take taps, if anywhere.
     outside: Option<Outside>,
+    wrong_secret: WrongSecret,
     /// How many interactions were answered too late, and how many a second time.
     late: AtomicU64,
     twice: AtomicU64,
@@ -160,6 +162,7 @@ impl Discord {
             store,
             renderer,
             outside,
+            wrong_secret: WrongSecret::default(),
             late: AtomicU64::default(),
             twice: AtomicU64::default(),
         })))

@@ -173,8 +173,7 @@ fn channel_name(channel: Option<&PartialChannel>) -> Option<String> {
     Some(format!("#{name}"))
 }
 
-/// A channel, or a thread of one.
-pub(super) fn chat_ref(id: ChannelId, channel: Option<&PartialChannel>) -> ChatRef {
+fn chat_ref(id: ChannelId, channel: Option<&PartialChannel>) -> ChatRef {
     let thread = |channel: &&PartialChannel| is_thread(channel.kind);
     // what is said in a private thread never goes to its channel, not even when it is deleted
     let public = |channel: &&PartialChannel| channel.kind != ChannelType::PrivateThread;

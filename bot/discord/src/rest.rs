@@ -201,8 +201,11 @@ impl RestClient {
                 (LightMethod::Post, request.body(filled))
             }
         };
+        let by_bot = matches!(whose, As::Bot);
         let counted = counted(method, &format!("{HOME}/api/v10{path}"));
-        self.carry_out(&counted, request).await
+        let overall = counted.overall && by_bot;
+        self.carry_out(&Counted { overall, ..counted }, request)
+            .await
     }
 
     async fn send<'a>(

@@ -1,9 +1,7 @@
 //! Drawings beside each other in one, as on the page of an album.
 
-use roxmltree::Document;
-
 use super::palette::NIGHT;
-use super::svg::Svg;
+use super::svg::{Svg, size};
 
 /// Drawings as SVG in rows that are at most `room` wide, each as large as it is. Nothing: one of them isn't a
 /// drawing of ours.
@@ -24,17 +22,9 @@ pub fn page(drawings: &[String], room: f32) -> Option<String> {
     }
     let mut svg = Svg::new(width, y + row, NIGHT);
     for ((x, y), drawing) in corners.into_iter().zip(drawings) {
-        svg.inlay(x, y, drawing);
+        svg.inlay(x, y, 1.0, drawing);
     }
     Some(svg.finish())
-}
-
-/// How wide and how high a drawing is.
-fn size(svg: &str) -> Option<(f32, f32)> {
-    let document = Document::parse(svg).ok()?;
-    let root = document.root_element();
-    let side = |name| root.attribute(name)?.parse().ok();
-    Some((side("width")?, side("height")?))
 }
 
 #[cfg(test)]

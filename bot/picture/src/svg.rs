@@ -144,11 +144,14 @@ impl Svg {
         self.placed(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));
     }
 
-    /// What is inside of a finished drawing, whose upper left corner is then at (`x`, `y`).
-    pub(super) fn inlay(&mut self, x: f32, y: f32, drawing: &str) {
+    /// What is inside of a finished drawing, whose upper left corner is then at (`x`, `y`), `scale` times as
+    /// large.
+    pub(super) fn inlay(&mut self, x: f32, y: f32, scale: f32, drawing: &str) {
         let inside = drawing.split_once('>').map(|(_, inside)| inside);
         let inside = inside.and_then(|inside| inside.strip_suffix("</svg>"));
-        self.placed(x, y, 1.0, |svg| svg.0.push_str(inside.unwrap_or_default()));
+        self.placed(x, y, scale, |svg| {
+            svg.0.push_str(inside.unwrap_or_default());
+        });
     }
 
     /// A line of text, less what can't be drawn; gives back how wide it is. If there is no room for it, it
@@ -212,31 +215,25 @@ impl Svg {
     }
 }
 
-/// Two finished drawings as one, the second below the first and as wide as that.
+/// Two finished drawings as one, the second below the first and as wide as that. Nothing: one of them isn't a
+/// drawing of ours.
 #[must_use]
-pub fn below(upper: &str, lower: &str, ground: &str) -> String {
-    let [(width, height), (lower_width, lower_height)] = [upper, lower].map(size);
+pub fn below(upper: &str, lower: &str, ground: &str) -> Option<String> {
+    let ((width, height), (lower_width, lower_height)) = (size(upper)?, size(lower)?);
     let scale = width / lower_width;
     let mut svg = Svg::new(width, height + lower_height * scale, ground);
-    svg.placed(0.0, 0.0, 1.0, |svg| svg.0.push_str(inside(upper)));
-    svg.placed(0.0, height, scale, |svg| svg.0.push_str(inside(lower)));
-    svg.finish()
+    svg.inlay(0.0, 0.0, 1.0, upper);
+    svg.inlay(0.0, height, scale, lower);
+    Some(svg.finish())
 }
 
 /// How wide and high a finished drawing is.
-fn size(drawing: &str) -> (f32, f32) {
+pub(super) fn size(drawing: &str) -> Option<(f32, f32)> {
     let number = |name: &str| {
         let (_, value) = drawing.split_once(name)?;
         value.split('"').next()?.parse().ok()
     };
-    let read = (number(" width=\""), number(" height=\""));
-    (read.0.unwrap_or(1.0), read.1.unwrap_or_default())
-}
-
-/// What is drawn in it.
-fn inside(drawing: &str) -> &str {
-    let (_, shapes) = drawing.split_once('>').unwrap_or_default();
-    shapes.strip_suffix("</svg>").unwrap_or(shapes)
+    Some((number(" width=\"")?, number(" height=\"")?))
 }
 
 impl Type {
@@ -409,8 +406,8 @@ mod tests {
     fn a_drawing_below_another_is_whole_and_as_wide() {
         let upper = drawing(|svg| svg.tag("circle", &[("r", &5)]));
         let lower = Svg::new(50.0, 40.0, "#ffffff").finish();
-        let both = below(&upper, &lower, "#000000");
-        assert_eq!(size(&both), (100.0, 130.0));
+        let both = below(&upper, &lower, "#000000").unwrap();
+        assert_eq!(size(&both), Some((100.0, 130.0)));
         assert!(both.contains("<circle") && both.contains("translate(0 50) scale(2)"));
         assert!(roxmltree::Document::parse(&both).is_ok());
     }

@@ -357,15 +357,23 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn is_public_at(&self, id: TableId, place: &Place) -> Result<bool, StoreError> {
+        let places = self.places_of(id).await?;
+        Ok(places.iter().any(|it| it.chat() == place.chat()))
+    }
+
+    /// Every place in which a table is public.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn places_of(&self, id: TableId) -> Result<Vec<Place>, StoreError> {
         let rows = sql::query("SELECT table_id, place FROM table_places WHERE table_id = $1")
             .bind(i64::from(id.bits()))
             .fetch_all(&self.readers)
             .await?;
-        let places = readable("table_places", "table_id", &rows, |row| {
+        Ok(readable("table_places", "table_id", &rows, |row| {
             let place = Place::try_from(row.text("place"));
             place.map_err(|_| StoreError::Damaged("table_places"))
-        });
-        Ok(places.iter().any(|it| it.chat() == place.chat()))
+        }))
     }
 
     /// Every move on a table, in notation.

@@ -113,6 +113,12 @@ async fn the_activity_shows_those_in_it_the_table_for_which_it_was_opened() {
     assert_eq!(watching.sees().await.len(), 1, "the board alone");
 
     let elsewhere = app.discord.guild("Tea club").channel("tea");
+    app.discord.holds_instance_in(&instance, &elsewhere);
+    let stranger = site.enter(&by_code(&carla, &instance)).await;
+    let nowhere = Some(StatusCode::NOT_FOUND);
+    assert_eq!(stranger.err(), nowhere, "the board doesn't stand there");
+    let hers = site.enter(&by_code(&anna, &instance)).await;
+    assert!(hers.is_ok(), "she sits there");
     let other = Table::begun(&app, &elsewhere, &[&boris, &carla]).await;
     let theirs = launched(&boris, &other.board).await;
     let his = site.enter_when_known(|| by_code(&boris, &theirs)).await;
@@ -190,8 +196,12 @@ async fn where_discord_does_not_open_it_there_is_the_way_out() {
     let inside = anna.presses(&way.message, "Open inside Discord").await;
     let reply = inside.said().await;
     assert!(reply.has_button("Open the board"), "{}", reply.text);
-    let secret = site.enter(&by_code(&anna, "i-1-gc-2-3")).await;
-    let not_now = Some(StatusCode::SERVICE_UNAVAILABLE);
-    assert_eq!(secret.err(), not_now, "our secret isn't Discord's any more");
+    for _ in 0..3 {
+        let knocks = site.enter(&by_code(&anna, "i-1-gc-2-3")).await;
+        let not_now = Some(StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(knocks.err(), not_now, "our secret isn't Discord's any more");
+    }
+    let asked = app.discord.calls_of("POST", "/oauth2/token");
+    assert_eq!(asked.len(), 1, "Discord isn't asked again and again");
     app.closes(&["/callback", "/oauth2/token"]).await;
 }

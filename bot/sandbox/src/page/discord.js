@@ -2,7 +2,8 @@
 // here says who somebody is: Discord gives a code, about which our server asks Discord itself.
 
 /** Where Discord's app comes from; a page of ours may stand in for it. */
-const HOMES = ["https://discord.com", "https://ptb.discord.com", "https://canary.discord.com", location.origin];
+const NAMES = ["discord.com", "discordapp.com"].flatMap((name) => [name, `ptb.${name}`, `canary.${name}`]);
+const HOMES = [...NAMES.map((name) => `https://${name}`), location.origin];
 
 const [HANDSHAKE, FRAME, CLOSE] = [0, 1, 2];
 
@@ -14,7 +15,10 @@ const opened = new URLSearchParams(location.search);
 const frame = opened.get("frame_id");
 
 /** In which instance people have come together, where the page stands inside Discord; none elsewhere. */
-export const instance = frame && parent !== window ? opened.get("instance_id") : null;
+export const instance = frame ? opened.get("instance_id") : null;
+
+/** Whoever looks doesn't want us to know who they are. */
+export class Declined extends Error {}
 
 /** Discord's app, which may show the page in a window of its own. */
 const app = parent.opener ?? parent;
@@ -40,24 +44,25 @@ function heard({ origin, source, data }) {
   if (kind === CLOSE) for (const { reject } of awaited.values()) reject(new Error("Discord has closed the page"));
   if (kind !== FRAME || !body) return;
   const to = body.cmd === "DISPATCH" ? body.evt : body.nonce;
-  if (body.evt === "ERROR") awaited.get(to)?.reject(new Error(body.data?.message));
+  if (body.evt === "ERROR") awaited.get(to)?.reject(new Declined(body.data?.message));
   else awaited.get(to)?.resolve(body.data);
   awaited.delete(to);
 }
 
-let greeted;
+let greeted = false;
 
-/** Presents the page to Discord's app, once. */
-function greet(client) {
-  if (!greeted) {
-    addEventListener("message", heard);
-    greeted = answer(READY, SILENT);
-    post(HANDSHAKE, { v: 1, encoding: "json", client_id: client, frame_id: frame });
-  }
-  return greeted;
+/** Presents the page to Discord's app, once; fails where that is silent. */
+async function greet(client) {
+  if (greeted) return;
+  addEventListener("message", heard);
+  const ready = answer(READY, SILENT);
+  post(HANDSHAKE, { v: 1, encoding: "json", client_id: client, frame_id: frame });
+  await ready;
+  greeted = true;
 }
 
-/** A code by which our server learns from Discord who looks; fails where they don't want that. */
+/** A code by which our server learns from Discord who looks; fails where they don't want that, or where Discord is
+ *  silent. */
 export async function authorize(client) {
   await greet(client);
   const nonce = crypto.randomUUID();

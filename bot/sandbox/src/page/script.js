@@ -165,23 +165,8 @@ function hello({ messages, looks: count }) {
   showGames();
 }
 
-/** For how long, in milliseconds, a pane isn't read out for what the room has said, or the other way. */
-const SAID = 5000;
-const said = new Map();
-
-/** Those of these lines that were not read out elsewhere just before. */
-function unsaid(lines, place) {
-  const now = Date.now();
-  for (const [line, { at }] of said) {
-    if (now - at > SAID) said.delete(line);
-  }
-  const fresh = lines.filter((line) => (said.get(line)?.place ?? place) === place);
-  fresh.forEach((line) => said.set(line, { at: now, place }));
-  return fresh;
-}
-
 /** The board of a table that stands in the room. */
-const boardAt = (table) => [...roomChat().items.values()].findLast(({ item }) => item.page?.table === table)?.item.page;
+const boardAt = (table) => table && [...roomChat().items.values()].findLast(({ item }) => item.page?.table === table)?.item.page;
 
 /** Reads out what is new. */
 function announceItem(item, old) {
@@ -193,7 +178,7 @@ function announceItem(item, old) {
   } else if (!isShown(item)) {
     if (calls(item, old)) announce(word("privateNews", isolated(item.person)));
   } else if (item.page) {
-    const news = newsOf(item, old, boardAt(item.page.table), unsaid);
+    const news = newsOf(item, old, boardAt(item.page.table));
     if (news.length) announce(news.join("\n"));
   } else if (keyOf(item.name) !== keyOf(me().name)) {
     announce(`${isolated(item.name)}: ${item.text}`);

@@ -17,7 +17,7 @@ export function drawable(handle, turn) {
   // a quick hand leaves the handle at once
   document.addEventListener("pointermove", (event) => follow(drag, event, turn));
   for (const end of ["pointerup", "pointercancel"]) {
-    document.addEventListener(end, () => leave(drag, turn));
+    document.addEventListener(end, ({ isPrimary }) => isPrimary && leave(drag, turn));
   }
   // a drag that ends on a button of the handle doesn't press it
   handle.addEventListener("click", (event) => {
@@ -29,7 +29,7 @@ export function drawable(handle, turn) {
 function follow(drag, { clientY, isPrimary }, turn) {
   if (drag.from === null || !isPrimary) return;
   const up = drag.from - clientY;
-  if (!drag.moved && Math.abs(up) < SLIP) return;
+  if (!drag.moved && (drag.high ? Math.abs(up) : up) < SLIP) return;
   if (!drag.moved) {
     drag.moved = true;
     if (!drag.high) turn("private");

@@ -53,9 +53,24 @@ export function added(line, before) {
   return line;
 }
 
-/** The lines that are read out of a page: of a changed one only what was not there before. `unsaid` leaves out
- *  what was just said elsewhere. */
-export function newsOf(item, old, board, unsaid) {
+/** For how long, in milliseconds, a pane isn't read out for what the room has said, or the other way. */
+const SAID = 5000;
+const said = new Map();
+
+/** Those of these lines that were not read out elsewhere just before. */
+function unsaid(lines, place) {
+  const now = Date.now();
+  for (const [line, { at }] of said) {
+    if (now - at > SAID) said.delete(line);
+  }
+  const fresh = lines.filter((line) => (said.get(line)?.place ?? place) === place);
+  fresh.forEach((line) => said.set(line, { at: now, place }));
+  return fresh;
+}
+
+/** The lines that are read out of a page: of a changed one only what was not there before, and nothing that was
+ *  just read out elsewhere. */
+export function newsOf(item, old, board) {
   const before = old?.page ? toldOf(old, board) : [];
   const fresh = toldOf(item, board).filter((line) => !before.includes(line));
   const known = item.place === "room" || !board ? before : [...before, ...linesOf(board)];

@@ -4,17 +4,18 @@
 import { ask, keepAtHand, prove } from "./ask.js";
 import { fetchLost } from "./board.js";
 import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store } from "./chats.js";
+import { authorize, Declined, instance } from "./discord.js";
 import { here, me, translateMarked, word } from "./here.js";
-import { linesOf } from "./message.js";
 import { Pane } from "./pane.js";
-import { authorize, instance } from "./discord.js";
 import { byId, make, obey } from "./parts.js";
 import { announce, toast } from "./talk.js";
 import { launched, settle, showBack } from "./telegram.js";
+import { newsOf } from "./told.js";
 import { labelViews, offerViews, setView, showView, viewBack } from "./views.js";
 
 const BOARD = 1;
 const AGAIN = 1500;
+const LONGEST = 30_000;
 
 /** How often a press is sent again that has met a process which doesn't look after the table, and the pause. */
 const TRIES = 8;
@@ -53,15 +54,11 @@ async function key() {
   return table ? { again: table } : null;
 }
 
-class Declined extends Error {}
-
 async function codeOf() {
   const response = await ask("/activity");
   if (!response.ok) throw new Error(`the Activity says ${response.status}`);
   const { client } = await response.json();
-  return authorize(client).catch((why) => {
-    throw new Declined(why.message);
-  });
+  return authorize(client);
 }
 
 /** Comes in anew by what shows who one is: whether that is believed, or nothing where it isn't known now. */
@@ -115,9 +112,17 @@ async function listen() {
       if (welcome === undefined) return; // refused
       if (welcome) continue;
     }
-    byId("offline").hidden = false;
-    await pause(AGAIN);
+    await lost();
   }
+}
+
+let wait = AGAIN;
+
+/** Says that the connection is lost, and waits: longer each time. */
+async function lost() {
+  byId("offline").hidden = false;
+  await pause(wait);
+  wait = Math.min(2 * wait, LONGEST);
 }
 
 /** Reads one stream to its end; how it was answered, or nothing if it broke. */
@@ -148,7 +153,7 @@ async function hear() {
   }
 }
 
-/** Asks again and again how the table stands, for as long as a visit may last without beginning anew. */
+/** Asks again and again how the table stands, until it is time to try a stream once more. */
 async function lookAgain() {
   line = new AbortController();
   const { signal } = line;
@@ -164,6 +169,7 @@ async function lookAgain() {
       stood = now;
       await pause(ASK_AGAIN);
     }
+    streams = true;
     return 200;
   } catch {
     return 0;
@@ -187,6 +193,7 @@ function act(text) {
 }
 
 function hello({ messages }) {
+  wait = AGAIN;
   byId("offline").hidden = true;
   fetchLost();
   const stand = new Set(messages.map(({ id }) => id));
@@ -205,8 +212,7 @@ function told(news) {
   const shown = keep(item);
   if (isShown(shown)) paneOf(shown).soon(shown, false);
   showPeople();
-  const old = new Set(before?.page ? linesOf(before.page) : []);
-  const lines = linesOf(item.page).filter((line) => !old.has(line));
+  const lines = newsOf(item, before, board?.page);
   if (lines.length) announce(lines.join("\n"));
 }
 
@@ -238,11 +244,16 @@ function gone(item) {
   showPeople();
 }
 
+let moves = false;
+
 /** The same people play again: their new table takes the place of this one. */
 async function next() {
+  if (moves) return;
+  moves = true;
   const listened = line;
-  const welcome = await comeIn({ next: table }).catch(() => null);
-  if (welcome === null) return setTimeout(next, AGAIN);
+  let welcome = null;
+  for (; welcome === null; await pause(AGAIN)) welcome = await comeIn({ next: table }).catch(() => null);
+  moves = false;
   if (!welcome) return;
   board = menu = null;
   listened.abort();
@@ -309,8 +320,7 @@ async function begin() {
     const welcome = await comeAnew();
     if (welcome) return listen();
     if (welcome === undefined) return; // refused
-    byId("offline").hidden = false;
-    await pause(AGAIN);
+    await lost();
   }
 }
 

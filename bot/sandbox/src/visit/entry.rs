@@ -1,7 +1,7 @@
 //! Who comes in, and who is here: what proves it is signed, in the memory of a framed page, or else in a
 //! cookie that no script can read.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::{HeaderMap, StatusCode};
@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
 use table::runtime::service::ServiceError;
 use thiserror::Error;
+use tokio::time::sleep;
 
 use super::Site;
 
@@ -22,6 +23,14 @@ const SOMEBODY_ON_DISCORD: PersonId = PersonId {
     platform: Platform::Discord,
     number: 0,
 };
+
+/// How long a code and the name of an instance may be.
+const LONGEST: usize = 200;
+
+/// How often it is looked which table an instance shows before it is taken for one that we haven't opened, and
+/// the pause.
+const LOOKS: u32 = 3;
+const MOMENT: Duration = Duration::from_millis(300);
 
 /// What somebody shows who wants to come in.
 #[derive(Deserialize)]
@@ -217,12 +226,15 @@ impl Site {
         now: Time,
     ) -> Result<Admitted, Unwelcome> {
         let activity = self.activity.as_ref().ok_or(Unwelcome::Unproven)?;
+        if !is_plain(&code) || !is_plain(&instance) {
+            return Err(Unwelcome::Unproven);
+        }
         self.paced(SOMEBODY_ON_DISCORD)?;
         let arrival = activity.arrival(code, instance.clone()).await?;
         let Arrival { person, place } = arrival.ok_or(Unwelcome::Unproven)?;
         self.paced(person.id)?;
         let store = self.service.store();
-        let table = match store.launched(&instance).await? {
+        let table = match launched(store, &instance).await? {
             Some(table) => Some(table),
             None => newest_at(store, &place).await?,
         };
@@ -312,6 +324,24 @@ impl Admitted {
             since: visit.since,
         }
     }
+}
+
+/// Discord calls no code and no instance by more letters, nor by others: what else comes isn't asked about.
+fn is_plain(text: &str) -> bool {
+    let sign = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
+    (1..=LONGEST).contains(&text.len()) && text.bytes().all(sign)
+}
+
+/// The table for which an instance was opened, if we have opened it: the page may be there a moment before we
+/// are told which instance that was.
+async fn launched(store: &Store, instance: &str) -> Result<Option<TableId>, StoreError> {
+    for _ in 0..LOOKS {
+        if let Some(table) = store.launched(instance).await? {
+            return Ok(Some(table));
+        }
+        sleep(MOMENT).await;
+    }
+    store.launched(instance).await
 }
 
 /// The table that is meant where Discord has opened the page by itself: the newest there, or the only one in all

@@ -41,7 +41,8 @@ const TELEGRAM_ALONE: &str = "default-src 'self'; base-uri 'none'; form-action '
      frame-ancestors 'self' https://web.telegram.org";
 const DISCORD_TOO: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; \
      frame-ancestors 'self' https://web.telegram.org \
-     https://discord.com https://ptb.discord.com https://canary.discord.com";
+     https://discord.com https://ptb.discord.com https://canary.discord.com \
+     https://discordapp.com https://ptb.discordapp.com https://canary.discordapp.com";
 
 const HEADERS: [(HeaderName, &str); 3] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),

@@ -641,10 +641,11 @@ impl Table {
 
 /// A board with the hand of whoever has it to themselves below, so that its cards can be seen and tapped.
 fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
-    let hand = hand.and_then(Picture::svg);
-    match (board.svg(), hand) {
-        (Some(upper), Some(lower)) => Picture::new(svg::below(upper, lower, NIGHT), board.alt),
-        _ => board,
+    let (upper, lower) = (board.svg(), hand.and_then(Picture::svg));
+    let both = upper.zip(lower);
+    match both.and_then(|(upper, lower)| svg::below(upper, lower, NIGHT)) {
+        Some(both) => Picture::new(both, board.alt),
+        None => board,
     }
 }
 

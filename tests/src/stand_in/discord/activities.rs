@@ -32,6 +32,14 @@ impl Discord {
         self.shared.change(|world| world.activities.secret = None);
     }
 
+    /// Those who look at the page together do so in another channel.
+    pub fn holds_instance_in(&self, instance: &str, channel: &Channel) {
+        self.shared.change(|world| {
+            let instance = world.activities.instances.get_mut(instance);
+            instance.expect("there it is").place = channel.id();
+        });
+    }
+
     /// Somebody opens the Activity by Discord's own command; in which instance.
     pub fn opens_activity(&self, channel: &Channel, person: &Person) -> String {
         self.shared
