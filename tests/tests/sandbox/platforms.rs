@@ -245,8 +245,9 @@ async fn a_platform_that_is_lost_stops_nobody_on_the_others() {
     let code = world.code().await;
     let table = world.gathers(&code).await;
     let lobby = newest(world.club.from_bot(), &table).expect("a lobby");
-    world.anna.presses(&lobby, "🔦 Start").await;
+    // Borys never sees that the game has begun
     world.discord.goes_down();
+    world.anna.presses(&lobby, "🔦 Start").await;
     world.program.restart().await;
     world.vera = at_the_page(&world.program).await;
     let ended = |world: &World| {
