@@ -40,9 +40,11 @@ async fn hears_a_turn(browser: &Browser, program: &Running) {
     browser.run(&take).await;
     let step = "return window.told.some((it) => it.includes('Banker') && it.endsWith('…'))";
     browser.until("the step, read out", step).await;
-    let count = "return ['Who acts?', 'Zombies take their places']
-        .map((words) => window.told.filter((it) => it.includes(words)).length)";
-    assert_eq!(browser.run(count).await, json!([1, 1]));
+    let count = "return window.told.filter((it) => it.includes('Who acts?')).length";
+    assert_eq!(browser.run(count).await, json!(1));
+    // in a slow hour the places are taken, and told, in several steps
+    let story = "return window.told.some((it) => it.includes('Zombies take their places'))";
+    assert_eq!(browser.run(story).await, json!(true));
     let aside =
         "return window.told.filter((it) => /^ ?\\d+ {1,2}[+.]|^Your cards|^🔎|^💡/u.test(it))";
     assert_eq!(browser.run(aside).await, json!([]), "rows, hands and hints");
