@@ -1,8 +1,8 @@
 // What the page and Discord tell each other where it stands inside Discord, as an Activity. Nothing that is told
 // here says who somebody is: Discord gives a code, about which our server asks Discord itself.
 
-/** Where Discord's app comes from; a page of ours may stand in for it. */
 const NAMES = ["discord.com", "discordapp.com"].flatMap((name) => [name, `ptb.${name}`, `canary.${name}`]);
+/** Where Discord's app comes from; a page of ours may stand in for it. */
 const HOMES = [...NAMES.map((name) => `https://${name}`), location.origin];
 
 const [HANDSHAKE, FRAME, CLOSE] = [0, 1, 2];

@@ -251,8 +251,12 @@ async function next() {
   if (moves) return;
   moves = true;
   const listened = line;
-  let welcome = null;
-  for (; welcome === null; await pause(AGAIN)) welcome = await comeIn({ next: table }).catch(() => null);
+  const move = () => comeIn({ next: table }).catch(() => null);
+  let welcome = await move();
+  while (welcome === null) {
+    await pause(AGAIN);
+    welcome = await move();
+  }
   moves = false;
   if (!welcome) return;
   board = menu = null;
