@@ -93,10 +93,16 @@ impl Folded {
         last.is_some()
     }
 
-    /// Takes away the last block; false if there is none.
-    fn drop_last(&mut self) -> bool {
-        self.begun.pop();
-        self.blocks.pop().is_some()
+    /// Takes away a whole block, what is begun above only when nothing else is left, and the question, which
+    /// comes after the news, at last; false if there is none.
+    fn drop_least(&mut self) -> bool {
+        let least = self.begun.iter().rposition(|begun| !begun).unwrap_or(0);
+        if self.blocks.is_empty() {
+            return false;
+        }
+        self.begun.remove(least);
+        self.blocks.remove(least);
+        true
     }
 }
 
@@ -202,7 +208,7 @@ pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
 /// Takes away what is worth least: what the picture shows line by line, the oldest news, and at last
 /// other details. False if nothing is left but what must stand.
 fn tell_less(stands: &mut [Block], folded: &mut Folded) -> bool {
-    folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_last()
+    folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_least()
 }
 
 /// Takes something away; false if there is nothing left to take.
@@ -389,8 +395,16 @@ mod tests {
             whole: Box::new(whole.clone()),
         };
         let board = Block::Table(lines(9, "rank")).detail();
-        let (_, folded) = captioned(&[board, brief], 200, length);
-        assert_eq!(folded, [whole]);
+        let question = Block::Line("what is asked, to its end".into());
+        let asked = Block::Brief {
+            short: Box::new(Block::Line("what is…".into())),
+            whole: Box::new(question.clone()),
+        };
+        let after = Block::Line("what stands below it".into()).detail();
+        let blocks = [board, brief, asked, after];
+        let folded = |limit| captioned(&blocks, limit, length).1;
+        assert_eq!(folded(180), [whole, question.clone()]);
+        assert_eq!(folded(75), [question]);
     }
 
     #[test]

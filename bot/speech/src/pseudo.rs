@@ -1,5 +1,5 @@
 //! The pseudo-locale: English with marks on its letters, longer than any language is, and with brackets
-//! at both ends of each text. Nobody is offered it. Tests say everything in it: what has no room for
+//! at both ends of each text, but for a sign with which it begins. Nobody is offered it. Tests say everything in it: what has no room for
 //! it has none for the next language, and a text that has lost a bracket was cut.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -50,14 +50,30 @@ fn entry(mut entry: Entry<String>) -> Entry<String> {
         let phrasings = message.attributes.iter_mut().map(|it| &mut it.value);
         for pattern in message.value.iter_mut().chain(phrasings) {
             if mark(pattern) {
-                let [open, close] =
-                    ENDS.map(|end| PatternElement::TextElement { value: end.into() });
-                pattern.elements.insert(0, open);
-                pattern.elements.push(close);
+                embrace(&mut pattern.elements);
             }
         }
     }
     entry
+}
+
+/// Puts brackets at both ends. A sign stands before them: some names are told by it alone.
+fn embrace(elements: &mut Vec<PatternElement<String>>) {
+    let [open, close] = ENDS;
+    match elements.first_mut() {
+        Some(PatternElement::TextElement { value }) => {
+            let sign = value.find(' ').filter(|end| is_sign(&value[..*end]));
+            value.insert(sign.map_or(0, |end| end + 1), open);
+        }
+        _ => elements.insert(0, PatternElement::TextElement { value: open.into() }),
+    }
+    elements.push(PatternElement::TextElement {
+        value: close.into(),
+    });
+}
+
+fn is_sign(word: &str) -> bool {
+    !word.is_empty() && !word.contains(char::is_alphanumeric)
 }
 
 /// Marks the words of a text; whether it has any.
@@ -136,12 +152,12 @@ mod tests {
     #[test]
     fn what_is_put_into_a_text_stays_and_what_has_no_words_too() {
         let file = "a = Tap { $name } or /play, { $count ->\n    [one] one\n   *[other] { $count }\n}\n\
-            b = { $name } · 2\n    .b = Ring!\ncommand-name-do = do\n";
+            b = { $name } · 2\n    .b = 🔔 Ring!\ncommand-name-do = do\n";
         let own = written(file);
         assert!(own.contains("⟦Ťáápp { $name } óŕŕ /play,"), "{own}");
         assert!(own.contains("[one] óńńéé\n"), "{own}");
         assert!(
-            own.contains("b = { $name } · 2\n    .b = ⟦Ŕííńńğ!⟧\n"),
+            own.contains("b = { $name } · 2\n    .b = 🔔 ⟦Ŕííńńğ!⟧\n"),
             "{own}"
         );
         assert!(own.contains("command-name-do = do"), "{own}");

@@ -20,7 +20,7 @@ use crate::program::Program;
 pub const ACCENTS: &str = "ACCENTS";
 
 /// So often everybody who is asked at a table answers.
-const ROUNDS: u64 = 4;
+const ROUNDS: usize = 4;
 
 /// What only explains something whose whole stands elsewhere, and has little room; and names of
 /// commands, which have room for 32 letters.
@@ -32,16 +32,16 @@ pub fn spoken(program: Program, found: &str) -> Program {
     program.binary(Path::new(found)).set(ACCENTS, "on")
 }
 
-/// All games are opened, looked at, and played for a while, on the board and beside it.
-pub async fn evening<I: Harness>(harness: &I) {
-    plays::<RpsZombie, I>(harness, 3).await;
-    plays::<Survival, I>(harness, 3).await;
-    plays::<ZombieRunners, I>(harness, 2).await;
-    plays::<Zombiaki, I>(harness, 2).await;
-    plays::<ZombieTerror, I>(harness, 2).await;
+/// All games are opened, looked at, and played for a while or to their end, on the board and beside it.
+pub async fn evening<I: Harness>(harness: &I, whole: bool) {
+    plays::<RpsZombie, I>(harness, 3, whole).await;
+    plays::<Survival, I>(harness, 3, whole).await;
+    plays::<ZombieRunners, I>(harness, 2, whole).await;
+    plays::<Zombiaki, I>(harness, 2, whole).await;
+    plays::<ZombieTerror, I>(harness, 2, whole).await;
 }
 
-async fn plays<G: Game, I: Harness>(harness: &I, people: usize) {
+async fn plays<G: Game, I: Harness>(harness: &I, people: usize, whole: bool) {
     let client = harness.lays(&Party::of::<G>(people, &[])).await;
     let press = async |knob: &str| {
         let data = format!("{}.{knob}", client.table());
@@ -60,8 +60,10 @@ async fn plays<G: Game, I: Harness>(harness: &I, people: usize) {
     let mut manners = vec![Manner::Pane; people];
     manners[0] = Manner::Board;
     let mut players = Players::<G, _>::new(client, &manners, 5);
-    for _ in 0..ROUNDS {
+    let mut rounds = 0;
+    while rounds < ROUNDS || whole && !players.is_over().await {
         players.goes_on().await;
+        rounds += 1;
     }
     players.client.settles().await;
 }

@@ -1,5 +1,6 @@
 //! The whole program in the pseudo-locale: see [`tabletomb_tests::flows::accents`].
 
+use depth::is_long;
 use speech::pseudo::ENDS;
 use tabletomb_tests::flows::accents::{cut, evening, spoken};
 use tabletomb_tests::flows::post::Post;
@@ -35,7 +36,7 @@ async fn long_words_break_no_limit_and_none_is_cut() {
     let anna = app.telegram.person("Anna", "en");
     anna.starts("");
     asks(&app, &anna).await;
-    evening(&app).await;
+    evening(&app, is_long()).await;
     // a message that has become a picture meanwhile can't be words again: these come below it
     app.closes(&["there is no text in the message to edit"])
         .await;

@@ -13,7 +13,8 @@ const CALLED: [&str; 9] = [
 async fn long_words_break_no_limit_and_none_is_cut() {
     let app = App::with(|program| {
         let program = spoken(program, env!("CARGO_BIN_EXE_gravedig"));
-        program.set("TABLETOMB_ROUND_PAUSE", "100")
+        // under a picture the whole of what is cut stands behind *Details*
+        program.pictures(false).set("TABLETOMB_ROUND_PAUSE", "100")
     });
     let app = app.await;
     let [anna] = app.people(["Anna"]);
@@ -21,7 +22,7 @@ async fn long_words_break_no_limit_and_none_is_cut() {
     for command in CALLED {
         anna.calls(&home, command, &[]).acknowledged().await;
     }
-    evening(&app).await;
+    evening(&app, false).await;
     app.closes(&[]).await;
     let calls = app.discord.calls();
     let cut: Vec<String> = calls.iter().flat_map(|it| cut(&it.asked.body)).collect();

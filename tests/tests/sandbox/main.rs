@@ -1,5 +1,6 @@
 //! The shipped program with its sandbox open, spoken to as a page speaks to it.
 
+mod accents;
 mod activity;
 mod bad_input;
 mod board;

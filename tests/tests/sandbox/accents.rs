@@ -1,0 +1,88 @@
+//! The page in the pseudo-locale: see [`tabletomb_tests::flows::accents`].
+
+use serde_json::json;
+use speech::pseudo::ENDS;
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::flows::accents::spoken;
+use tabletomb_tests::page::{Message, Spot, Told, Visitor};
+use tabletomb_tests::program::{Program, Running};
+
+use crate::browser::{in_a_browser, in_an_evening};
+
+/// Phones held upright and sideways, and a desktop.
+const SIZES: [(u32, u32); 4] = [(360, 640), (400, 860), (740, 360), (1280, 900)];
+
+const GAMES: [&str; 5] = [
+    "survival",
+    "zombie-terror",
+    "rps-zombie",
+    "zombie-runners",
+    "zombiaki",
+];
+
+/// What a person sees of which a part stands beside the window, or beside what holds it and can't be
+/// scrolled to; names of people and rooms aside, and what is drawn.
+const BESIDE: &str = "
+    const hidden = (it) => it && (getComputedStyle(it).clipPath !== 'none' || hidden(it.parentElement));
+    const shown = (it) => it.checkVisibility({ visibilityProperty: true })
+        && !it.closest('.board svg') && !hidden(it);
+    const scrolls = (it) => it && (/auto|scroll/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement));
+    const all = [...document.body.querySelectorAll('*')].filter((it) =>
+        [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()));
+    const wide = all.filter(shown).filter((it) => !scrolls(it) && (it.scrollWidth > it.clientWidth + 1
+        && it.clientWidth && getComputedStyle(it).overflowX !== 'visible'
+        || it.getBoundingClientRect().right > innerWidth + 1));
+    return wide.map((it) => `${it.tagName}.${it.className}: ${it.textContent.trim()}`)";
+
+#[tokio::test]
+async fn long_words_stand_whole_on_the_page() {
+    in_a_browser(async |browser| {
+        let program = Program::new().sandbox("127.0.0.1:0");
+        let program = spoken(program, env!("CARGO_BIN_EXE_gravedig"));
+        let program = program.set("TABLETOMB_ROUND_PAUSE", "100").start().await;
+        in_an_evening(visit(browser, &program)).await;
+    })
+    .await;
+}
+
+async fn visit(browser: &Browser, program: &Running) {
+    let url = program.sandbox_url();
+    browser.open(url).await;
+    let games = "return document.querySelectorAll('#join .games li').length >= 5";
+    browser.until("the door", games).await;
+    stands_whole(browser, "the door").await;
+    for game in GAMES {
+        plays(browser, url, game).await;
+    }
+}
+
+/// A lobby with its options, and a game that has begun.
+async fn plays(browser: &Browser, url: &str, game: &str) {
+    let anna = Visitor::at(url, game, "Anna").await;
+    anna.says(&format!("/play {game}")).await;
+    let opened = |told: &Told| {
+        let tables = told.messages.values().find_map(Message::table);
+        tables.map(str::to_owned)
+    };
+    let table = anna.tab.wait("a lobby", opened).await;
+    browser.open(&format!("{url}/?room={game}&name=Anna")).await;
+    let drawn = "return document.querySelector('#room .board svg') !== null";
+    browser.until("a lobby", drawn).await;
+    anna.sends(Spot::Room, &format!("{table}.options")).await;
+    stands_whole(browser, &format!("{game}, a lobby")).await;
+    anna.sends(Spot::Room, &format!("{table}.fill")).await;
+    let asked = "return document.querySelector('#private [data-press*=\".p.\"]') !== null";
+    browser.until("the pane", asked).await;
+    stands_whole(browser, &format!("{game}, a question")).await;
+}
+
+/// Nothing stands beside the page, however wide it is, and it is the pseudo-locale.
+async fn stands_whole(browser: &Browser, what: &str) {
+    let spoken = format!("return document.body.innerText.includes('{}')", ENDS[0]);
+    assert_eq!(browser.run(&spoken).await, json!(true), "{what}");
+    for (width, height) in SIZES {
+        browser.resize(width, height, 1).await;
+        let beside = browser.run(BESIDE).await;
+        assert_eq!(beside, json!([]), "{what} at {width}×{height}");
+    }
+}
