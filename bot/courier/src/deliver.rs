@@ -150,6 +150,9 @@ pub enum SendError {
     /// The place can't be written to: the bot was removed or blocked, or has no rights there.
     #[error("the place is closed to us: {0}")]
     Closed(String),
+    /// Nothing stands there, since the private chat of a person takes nothing; to be told as if it stood.
+    #[error("a private chat takes nothing")]
+    Unheard(MessageKey),
     /// The place has become another one.
     #[error("the place is {0} now")]
     Moved(Place),

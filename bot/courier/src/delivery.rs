@@ -3,14 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::address::Audience;
 use base::metrics::METRICS;
 use base::page::MessageKey;
 use base::time::Time;
 use store::{Batch, Delivered, Due, Pace, Store, Work, Write};
+use tokio::sync::mpsc;
 
-use super::LONGEST_PAUSE;
 use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::renderer::{File, Renderer};
+use super::{LONGEST_PAUSE, Unheard};
 
 /// The pause before a message is tried again that found nobody; it doubles with each time.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -30,6 +32,8 @@ pub(super) struct Delivery {
     pub(super) work: Work,
     /// How tired the buckets of the place are after this message, the chat first.
     pub(super) paces: Vec<Pace>,
+    /// Hears of calls that ring nowhere.
+    pub(super) unheard: mpsc::Sender<Unheard>,
 }
 
 impl Delivery {
@@ -44,7 +48,7 @@ impl Delivery {
         let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
         let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
         match &sent {
-            Ok(_) | Err(SendError::Unseen(_)) => {}
+            Ok(_) | Err(SendError::Unseen(_) | SendError::Unheard(_)) => {}
             Err(SendError::Moved(to)) => {
                 tracing::info!(post = %due.post, place = %due.place, %to, "a place has moved");
             }
@@ -62,6 +66,10 @@ impl Delivery {
             tracing::error!(%error, "a delivery could not be written down");
             tokio::time::sleep(wait).await;
             wait = (wait * 2).min(LONGEST_PAUSE);
+        }
+        if let Some(unheard) = unheard(&due, &sent) {
+            // where hundreds wait to be told one call more or less is none
+            let _ = self.unheard.try_send(unheard);
         }
         pause
     }
@@ -131,10 +139,19 @@ impl Delivery {
     }
 }
 
+/// Who was called by this in their private chat, and to which table, if that takes nothing.
+fn unheard(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Option<Unheard> {
+    let shut = matches!(sent, Err(SendError::Unheard(_) | SendError::Closed(_)));
+    match due.of? {
+        (table, Audience::Pane(person)) if shut && due.page.rings => Some((table, person)),
+        _ => None,
+    }
+}
+
 /// Counts what was done, or was to be done and failed.
 fn count(due: &Due, sent: &Result<Option<MessageKey>, SendError>) {
     let counts = match (sent, due.gone, &due.message) {
-        (Err(SendError::Unseen(_) | SendError::Moved(_)), ..) => return,
+        (Err(SendError::Unseen(_) | SendError::Unheard(_) | SendError::Moved(_)), ..) => return,
         (Err(_), ..) => &METRICS.failed,
         (Ok(_), true, _) => &METRICS.removed,
         (Ok(_), false, Some(_)) => &METRICS.edited,
@@ -152,13 +169,17 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         message: None,
         is_new: false,
     });
-    let writes = match sent {
-        Ok(message) => vec![Write::Delivered(Delivered {
+    let delivered = |message: Option<MessageKey>| {
+        Write::Delivered(Delivered {
             post,
             version,
-            message: message.clone().map(|message| (due.place.clone(), message)),
+            message: message.map(|message| (due.place.clone(), message)),
             is_new: due.message.is_none(),
-        })],
+        })
+    };
+    let writes = match sent {
+        Ok(message) => vec![delivered(message.clone())],
+        Err(SendError::Unheard(nowhere)) => vec![delivered(Some(nowhere.clone()))],
         Err(SendError::Later(pause)) => {
             let until = now.after(*pause);
             vec![Write::Delayed(post, version, until)]

@@ -7,11 +7,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use base::address::{Place, Platform};
+use base::address::{PersonId, Place, Platform};
+use base::page::TableId;
 use base::time::Time;
 use futures::future::BoxFuture;
 use store::{Batch, Delivered, Duty, Owed, Passed, PostId, Store, StoreError, Version, Write};
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::{Id, JoinSet};
 
 mod deliver;
@@ -40,6 +41,9 @@ const RESTING: usize = 256;
 /// The longest pause between two looks at what is owed, and after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
+/// Somebody who was called to a table in a private chat that takes nothing.
+pub type Unheard = (TableId, PersonId);
+
 /// The courier of all platforms.
 pub struct Courier {
     store: Store,
@@ -51,6 +55,7 @@ pub struct Courier {
     under_way: HashMap<Id, Place>,
     /// The places that must not be written to yet.
     resting: HashMap<Place, Rest>,
+    unheard: mpsc::Sender<Unheard>,
 }
 
 /// How long a place is left alone.
@@ -62,7 +67,8 @@ struct Rest {
 
 impl Courier {
     /// A courier that is rung by `owed` when there is something to send, has pictures drawn by a
-    /// renderer, and shares its pace with whoever else writes to the same places.
+    /// renderer, shares its pace with whoever else writes to the same places, and tells `unheard` whom it
+    /// calls in vain.
     #[must_use]
     pub fn new(
         store: Store,
@@ -70,6 +76,7 @@ impl Courier {
         renderer: Arc<Renderer>,
         pacer: Pacer,
         adapters: Vec<Arc<dyn Deliver>>,
+        unheard: mpsc::Sender<Unheard>,
     ) -> Self {
         let adapters = adapters
             .into_iter()
@@ -83,6 +90,7 @@ impl Courier {
             deliveries: JoinSet::new(),
             under_way: HashMap::new(),
             resting: HashMap::new(),
+            unheard,
         }
     }
 
@@ -257,6 +265,7 @@ impl Courier {
             renderer: Arc::clone(&self.renderer),
             work,
             paces: self.pacer.stored(&buckets),
+            unheard: self.unheard.clone(),
         };
         let id = self.deliveries.spawn(round.carry(due)).id();
         self.under_way.insert(id, place);

@@ -84,7 +84,10 @@ impl Deliver for Discord {
             ChatRef::Wanted { parent, .. } => {
                 return Err(self.grow_thread(parent, parcel).await);
             }
-            ChatRef::Person(user) => self.write_to(user, parcel).await.map_err(failure),
+            ChatRef::Person(user) => {
+                let sent = self.write_to(user, parcel).await.map_err(failure);
+                self.heard(user, sent)
+            }
             ChatRef::Channel(channel) => self.post(place, channel, parcel).await.map_err(failure),
             ChatRef::Thread { parent, thread } => {
                 let sent = self.post(place, thread, parcel).await;
@@ -104,7 +107,10 @@ impl Deliver for Discord {
         let (old, late) = (sent.id, self.may_be_late(sent));
         let sent = match place.address.parse()? {
             ChatRef::Wanted { .. } => return Err(SendError::Gone),
-            ChatRef::Person(user) => self.rewrite_to(user, sent, parcel).await,
+            ChatRef::Person(user) => {
+                let sent = self.rewrite_to(user, sent, parcel).await;
+                self.heard(user, sent)
+            }
             ChatRef::Channel(channel) => self
                 .change(place, channel, sent, parcel)
                 .await
@@ -180,6 +186,16 @@ impl Discord {
             return Ok(NOWHERE);
         }
         self.write_directly(user, parcel).await
+    }
+
+    /// Says so where nothing stands because somebody's private chat takes nothing.
+    fn heard(&self, user: UserId, sent: Result<Sent, SendError>) -> Result<Sent, SendError> {
+        match sent {
+            Ok(NOWHERE) if self.memory().people.is_shut(user) => {
+                Err(SendError::Unheard(NOWHERE.into()))
+            }
+            sent => sent,
+        }
     }
 
     async fn write_directly(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {

@@ -10,7 +10,7 @@ use base::address::{Audience, Platform};
 use base::lang::Lang;
 use base::page::{Replay, TableId};
 use base::visit::{Activity, Visits};
-use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
+use courier::{Courier, Deliver, Drawings, Pacer, Renderer, Unheard};
 use discord::{Discord, Outside};
 use sandbox::visit::{self, Launched, Site};
 use speech::Words;
@@ -19,7 +19,7 @@ use table::any::{AnyGame, Registry};
 use table::runtime::service::TableService;
 use telegram::{Telegram, Webhook};
 use tokio::net::TcpListener;
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::JoinSet;
 
 use super::monitor::{self, Monitor};
@@ -48,6 +48,9 @@ const LAST_WORDS: Duration = Duration::from_secs(8);
 /// How long a start waits for another process that has served the page and is gone: longer than it is
 /// taken for alive.
 const ANOTHER_PAGE: Duration = Duration::from_secs(10);
+
+/// How many calls that ring nowhere may wait to be told.
+const UNHEARD: usize = 256;
 
 /// The parts that run until the program stops; the first that fails ends it.
 type Parts = JoinSet<anyhow::Result<()>>;
@@ -141,7 +144,9 @@ async fn start(
         parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
     }
     parts.spawn(until_lost(store.clone(), stopped.clone()));
-    let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters);
+    let (unheard, heard) = mpsc::channel(UNHEARD);
+    let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters, unheard);
+    parts.spawn(call_by_name(service.clone(), heard));
     go_on(parts, courier, service, stopped);
     Ok(())
 }
@@ -251,6 +256,17 @@ async fn until_lost(store: Store, mut stopped: watch::Receiver<bool>) -> anyhow:
         () = store.lost() => anyhow::bail!("nothing can be written to the database any more"),
         _ = stopped.changed() => Ok(()),
     }
+}
+
+/// Tells tables whom they have called in vain, until nobody is called any more.
+async fn call_by_name(
+    service: TableService,
+    mut heard: mpsc::Receiver<Unheard>,
+) -> anyhow::Result<()> {
+    while let Some((table, person)) = heard.recv().await {
+        service.unheard(table, person);
+    }
+    Ok(())
 }
 
 /// Lets the courier send and tables go on by themselves until the program stops.

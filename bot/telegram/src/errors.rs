@@ -201,6 +201,7 @@ mod tests {
         match error {
             SendError::Later(_) => "later",
             SendError::Unseen(_) => "unseen",
+            SendError::Unheard(_) => "unheard",
             SendError::Unreached(_) => "unreached",
             SendError::Gone => "gone",
             SendError::Closed(_) => "closed",

@@ -1,9 +1,10 @@
 //! What comes to each person alone: beside the board, and in their private chat.
 
+use tabletomb_tests::polling::{EVENING, until};
 use tabletomb_tests::stand_in::discord::{Fault, Message, Person, Response};
 
 use crate::app::{App, HOUR, MESSAGE};
-use crate::table::{Table, choices, panes};
+use crate::table::{Table, choices, panes, public};
 
 /// What a pane says, without what was just answered above it.
 fn said(pane: &Message) -> String {
@@ -315,4 +316,24 @@ async fn a_private_chat_that_can_not_be_opened_yet_holds_nobody_up() {
     direct(&boris, &table).await;
     app.closes(&[]).await;
     table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn who_cannot_be_written_to_is_called_by_name_as_soon_as_they_are_awaited() {
+    let app = App::with(|program| program.set("TABLETOMB_PRESENCE", "0")).await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    boris.closes_dms();
+    app.discord.expect(50_007);
+    // his call and the board may both find that a thread is to be grown
+    app.discord.expect(160_004);
+    let home = app.channel();
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    table.presses(0, "Rock").await;
+    let named = |m: &Message| m.mentions() == [boris.id()] && !m.is_silent();
+    let call = until("a call by name", EVENING, async || {
+        public(&home).into_iter().find(named)
+    });
+    assert!(call.await.text().contains("is waiting for you"));
+    assert_eq!(app.discord.refused_with(403), 1, "he is tried once");
+    app.closes(&[]).await;
 }

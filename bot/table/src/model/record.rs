@@ -190,6 +190,9 @@ pub struct SeatRecord {
     /// How its person was called last.
     #[serde(default)]
     pub call: Option<Call>,
+    /// Whether its person's private chat takes nothing, so that they are called by name.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unheard: bool,
     /// When its person last did something at the table, there or in their pane.
     #[serde(default)]
     pub touched: Option<Uptime>,

@@ -96,18 +96,40 @@ pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     call(table, now, &late, &awaited, When::HalfTime(asked.secret))
 }
 
-/// Calls those who were asleep when they would have been called, if the same is still awaited from them.
+/// Calls those who were asleep when they would have been called, if the same is still awaited from them; by
+/// name in a secret step also who has decided, as nobody is to see that.
 pub(super) fn in_the_morning(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let mut awake = Vec::new();
     for (seat, alone) in &mut table.record.alone {
         let woken = alone.morning.take_if(|morning| *morning <= now);
         awake.extend(woken.map(|_| *seat));
     }
-    let asked = questions(table);
-    let awaited = table.asked().awaited();
-    let is_due = |(seat, _): &&Question| awake.contains(seat) && awaited.contains(*seat);
+    let (asked, table_asks) = (questions(table), table.asked());
+    let awaited = table_asks.awaited();
+    let is_named = |seat| way(table, seat, now, When::Asked) == Some(Way::Ping);
+    let is_due = |(seat, _): &&Question| {
+        let hides = table_asks.decided.contains(*seat) && is_named(*seat);
+        awake.contains(seat) && (awaited.contains(*seat) || hides)
+    };
     let due: Vec<Question> = asked.iter().filter(is_due).copied().collect();
     call(table, now, &due, &asked, When::Asked)
+}
+
+/// Calls somebody by name from now on, as their private chat takes nothing: at once if they have just been
+/// called there.
+pub(super) fn unheard(table: &mut Table, now: Uptime, person: PersonId) -> Effects {
+    let Some(seat) = table.record.seat_of(person) else {
+        return Effects::default();
+    };
+    let alone = table.record.alone.entry(seat).or_default();
+    if std::mem::replace(&mut alone.unheard, true) {
+        return Effects::default();
+    }
+    alone.call.take_if(|call| call.rang);
+    Effects {
+        sent: at_opening(table, now),
+        ..Effects::change(Answer::default())
+    }
 }
 
 /// When somebody can be called who sleeps now.
@@ -216,11 +238,14 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     };
     let alone = record.alone.get(&seat);
     let (touched, seen) = alone.map_or((None, None), |alone| (alone.touched, alone.seen));
+    let unheard = alone.is_some_and(|alone| alone.unheard);
     let (way, last) = match private {
         // whoever has the board to themselves hides nothing by it
         Some(_) if alone_with(private, record) => (Way::Ping, touched),
         Some(_) if when.names(seat) && may_name(record, person.id, when) => (Way::Ping, seen),
-        Some(own) if preferences.direct && own.platform.rings_in_private() => (Way::Pane, touched),
+        Some(own) if preferences.direct && own.platform.rings_in_private() && !unheard => {
+            (Way::Pane, touched)
+        }
         _ => (Way::Ping, seen),
     };
     if (way == Way::Pane || alone_with(private, record)) && is_answered(table, seat) {

@@ -220,7 +220,7 @@ fn whoever_wants_no_calls_is_not_nudged_and_nobody_is_told_so() {
 }
 
 #[test]
-fn who_sleeps_is_called_in_the_morning_and_only_if_still_awaited() {
+fn who_sleeps_is_called_in_the_morning_and_a_secret_answer_does_not_show() {
     const HOUR: i64 = 3_600 * SECOND;
     for answers in [false, true] {
         let people = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
@@ -242,9 +242,31 @@ fn who_sleeps_is_called_in_the_morning_and_only_if_still_awaited() {
         scene.now = scene.wake().expect("in the morning it looks again");
         assert_eq!(scene.now, Uptime(5 * HOUR));
         let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
-        assert_eq!(sent.contains(&Sent::Ping(0)), !answers);
-        let names: &[&str] = if answers { &[] } else { &["Boris"] };
-        assert_eq!(called(scene.table.ping(0)), names);
+        assert!(sent.contains(&Sent::Ping(0)), "answered: {answers}");
+        assert_eq!(called(scene.table.ping(0)), ["Boris"]);
         assert_eq!(scene.wake(), None, "once");
     }
+}
+
+#[test]
+fn whose_private_chat_takes_nothing_is_called_by_name_once_and_from_then_on() {
+    let (mut scene, people) = playing(true);
+    let sent = calls_everybody(&mut scene, &people).sent;
+    assert!(sent.contains(&Sent::Pane(seat(1))) && !sent.contains(&Sent::Ping(0)));
+    let unheard = scene.table.unheard(scene.now, people[1].id);
+    assert!(unheard.sent.contains(&Sent::Ping(0)), "{:?}", unheard.sent);
+    assert_eq!(called(scene.table.ping(0)), ["Boris"]);
+    let again = scene.table.unheard(scene.now, people[1].id);
+    assert!(!again.is_change(), "it is known");
+    let stranger = person(9, "Vera", Lang::En);
+    assert!(!scene.table.unheard(scene.now, stranger.id).is_change());
+    let mut asked = 0;
+    for _ in 0..3 {
+        let sent = calls_everybody(&mut scene, &people).sent;
+        let is_asked = scene.table.asked().awaited().contains(seat(1));
+        assert_eq!(sent.contains(&Sent::Ping(0)), is_asked);
+        assert!(!rings(&scene, &people[1]), "their pane comes as it is");
+        asked += usize::from(is_asked);
+    }
+    assert!(asked > 0, "he is asked again");
 }

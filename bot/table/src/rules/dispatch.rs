@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use base::address::PersonId;
 use base::lang::Lang;
 use base::page::Knob;
 use base::place_settings::PlaceSwitch;
@@ -74,6 +75,13 @@ impl Table {
         }
         self.record.missed = Some(span.as_secs());
         Effects::change(Answer::default())
+    }
+
+    /// Nobody was reached in somebody's private chat, which takes nothing.
+    pub fn unheard(&mut self, now: Uptime, person: PersonId) -> Effects {
+        let effects = calls::unheard(self, now, person);
+        self.has_changed(&effects);
+        effects
     }
 
     /// Whether somebody may press something: also whoever has decided, to change it.

@@ -364,7 +364,7 @@ impl TableActors {
                 // whoever asked may have gone
                 let _ = done.send(packed.inspect_err(failed).unwrap_or_default());
             }
-            ActorMessage::Tick | ActorMessage::Missed(_) => {
+            ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Unheard(_) => {
                 if let Err(error) = self.go_on(kept.as_mut(), &job).await {
                     *kept = None;
                     self.fail(id, job, error);
@@ -405,6 +405,7 @@ impl TableActors {
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
             ActorMessage::Tick => self.wake_later(id, SOON),
             ActorMessage::Missed(_)
+            | ActorMessage::Unheard(_)
             | ActorMessage::Look(_)
             | ActorMessage::Show(_)
             | ActorMessage::Pack(_) => {}
@@ -559,6 +560,7 @@ impl TableActors {
         let now = kept.table.tell_time(Time::now(), served);
         let mut effects = match job {
             ActorMessage::Missed(span) => kept.table.missed(*span),
+            ActorMessage::Unheard(person) => kept.table.unheard(now, *person),
             _ => kept.table.tick(now, &mut rng()),
         };
         let broken = kept.table.is_broken();

@@ -53,6 +53,8 @@ pub(super) enum ActorMessage {
     Tick,
     /// What was pressed in the last so long is lost.
     Missed(Duration),
+    /// Somebody was called in a private chat that takes nothing.
+    Unheard(PersonId),
 }
 
 /// Who wants to know what they may type, and where the answer goes.
@@ -148,7 +150,10 @@ pub(super) fn is_for_anybody(job: &ActorMessage) -> bool {
             Ask::Greet | Ask::Speak(_) | Ask::Plain(_) | Ask::Switched(..)
         ),
         ActorMessage::Look(_) | ActorMessage::Show(_) => true,
-        ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Pack(_) => false,
+        ActorMessage::Tick
+        | ActorMessage::Missed(_)
+        | ActorMessage::Unheard(_)
+        | ActorMessage::Pack(_) => false,
     }
 }
 
@@ -159,6 +164,7 @@ pub(super) fn refer(job: ActorMessage, duty: Duty) {
         ActorMessage::Ask(asking) => drop(asking.done.send(Err(ServiceError::Elsewhere(duty)))),
         ActorMessage::Tick
         | ActorMessage::Missed(_)
+        | ActorMessage::Unheard(_)
         | ActorMessage::Look(_)
         | ActorMessage::Show(_)
         | ActorMessage::Pack(_) => {}

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Audience, Place, Platform, UpdateId};
+use base::address::{Audience, PersonId, Place, Platform, UpdateId};
 use base::metrics::METRICS;
 use base::page::{Block, Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
@@ -95,6 +95,12 @@ impl TableService {
     pub fn is_heard(&self, platform: Platform, within: Duration) -> bool {
         let hearts = &self.actors.hearts;
         hearts.is_heard(platform, Time::now(), within)
+    }
+
+    /// Somebody was called in their private chat for a table, which takes nothing: the table calls them
+    /// where it stands.
+    pub fn unheard(&self, table: TableId, person: PersonId) {
+        self.actors.send(table, ActorMessage::Unheard(person));
     }
 
     /// The running time of a platform.
