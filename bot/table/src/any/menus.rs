@@ -11,9 +11,6 @@ use speech::{Speech, Teller, args, key};
 use super::menu::{self, MORE, PAGE, SURE, Walk};
 use super::{Entry, Options, Playable};
 
-/// Of so many choices each is explained before it is made.
-const FEW: usize = 6;
-
 /// What somebody sees, and the words for it.
 pub(super) struct Wording<'a, G: Game> {
     view: View<G>,
@@ -57,15 +54,11 @@ impl<'a, G: Playable> Wording<'a, G> {
     }
 
     /// The same of the choices of a page after which none is left, but for what their hand tells them.
-    /// Of many the hand is drawn, with all that is in it.
     fn effects(&self, choices: &[(G::Choice, Option<usize>)]) -> Vec<String> {
         let ends = choices.iter().filter(|(_, end)| end.is_some());
         let ends: Vec<_> = ends
             .filter_map(|(choice, _)| Some((choice, self.about(choice)?)))
             .collect();
-        if self.tell.pictures && ends.len() > FEW {
-            return Vec::new();
-        }
         let known = |seat: Seat| <G as Speech>::known(&self.view, seat, self.tell);
         let known = self.seat.filter(|_| !ends.is_empty()).map(known);
         let known = known.unwrap_or_default();

@@ -229,8 +229,9 @@ mod tests {
                 .all(|it| read.contains(&Some(*it)));
             assert!(every && !read.contains(&None), "{lang}");
             let own = |text: &String| text.chars().any(|it| ('а'..='я').contains(&it));
-            let spoken = listing.legal.iter().filter(|text| own(text)).count();
-            assert_eq!(spoken > 0, matches!(lang, Lang::Ru | Lang::Uk), "{lang}");
+            let is_spoken = listing.legal.iter().any(own);
+            // a language in Latin letters may say it in letters that aren't its own
+            assert!(is_spoken || !matches!(lang, Lang::Ru | Lang::Uk), "{lang}");
         }
     }
 

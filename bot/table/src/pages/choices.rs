@@ -14,6 +14,9 @@ const TINY: usize = 5;
 const SHORT: usize = 12;
 const MIDDLING: usize = 22;
 
+/// Of so many choices each is explained where it is read at once.
+const FEW: usize = 6;
+
 /// The most letters of what a choice means, beside its label.
 const ABOUT: usize = 100;
 
@@ -89,9 +92,13 @@ pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let path = (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]));
     let about = path.into_iter().chain(options.about.clone());
     let about = about.map(|text| Part::new(Role::About, Block::Line(text)));
-    // folded away as a whole where there is little room, as a hand is
-    let effects = Some(options.effects.join("\n")).filter(|effects| !effects.is_empty());
-    let effects = effects.map(|effects| Part::new(Role::Known, Block::Line(effects)));
+    let many = options.effects.len() > FEW;
+    let effects = options.effects.iter().cloned().map(Block::Line);
+    // under a picture folded away one by one where there are many, else as a hand is
+    let effects = effects.map(|effect| match many {
+        true => Part::aside(effect.detail()),
+        false => Part::new(Role::Known, effect),
+    });
     question.into_iter().chain(about).chain(effects).collect()
 }
 

@@ -92,7 +92,7 @@ impl Table {
             blocks.push(Block::Line(words.say(key!("pane-away"))));
         }
         blocks.extend(face.iter().flat_map(scene).map(|part| part.block));
-        blocks.extend(face.as_ref().and_then(story));
+        blocks.extend(face.iter().flat_map(story));
         let (asked, mut page) = self.question(play, seat, &tell);
         blocks.extend(asked.into_iter().map(|part| part.block));
         // a board can be edited for all at once: what each was shown, all can compare

@@ -1,5 +1,7 @@
 //! What stands under a picture fits a phone, and nothing is lost by it.
 
+use std::collections::BTreeSet;
+
 use base::address::{Person, Place, Platform};
 use base::fit;
 use base::lang::Lang;
@@ -8,6 +10,7 @@ use base::page::{Block, Knob, Page};
 use super::phone::height;
 use crate::any::AnyGame;
 use crate::model::record::{Occupant, Stage};
+use crate::model::table::Table;
 use crate::tests::{Scene, person, private};
 
 /// The most lines of words under a picture.
@@ -71,9 +74,9 @@ fn unattended(game: &'static dyn AnyGame, place: Place, lang: Lang) -> Scene {
     scene
 }
 
-/// Looks at the board of a table from its lobby to its end, or for so many positions.
-fn look(scene: &mut Scene, mut at: impl FnMut(&Page)) {
-    at(&scene.table.board());
+/// Looks at a table from its lobby to its end, or for so many positions.
+fn look(scene: &mut Scene, mut at: impl FnMut(&Table)) {
+    at(&scene.table);
     let host = scene
         .table
         .record
@@ -85,7 +88,7 @@ fn look(scene: &mut Scene, mut at: impl FnMut(&Page)) {
     for _ in 0..depth::of(POSITIONS) {
         scene.now = scene.wake().expect("programs go on playing");
         scene.table.tick(scene.now, &mut scene.rng);
-        at(&scene.table.board());
+        at(&scene.table);
         if scene.table.record.stage != Stage::Playing {
             break;
         }
@@ -105,8 +108,9 @@ fn the_words_of_a_board_fit_a_phone_in_every_game_and_language() {
             .into_iter()
             .flat_map(|lang| places(lang).map(|it| (lang, it)))
         {
-            look(&mut unattended(game, place, lang), |page| {
-                let tall = lines(page);
+            look(&mut unattended(game, place, lang), |table| {
+                let page = table.board();
+                let tall = lines(&page);
                 assert!(
                     tall <= LINES,
                     "{} in {lang}: {tall} {:#?}",
@@ -136,4 +140,27 @@ fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same()
         let page = scene.table.board();
         assert!(lines(&page) <= LINES, "{:#?}", page.blocks);
     }
+}
+
+#[test]
+fn what_is_asked_in_a_pane_stands_whole_under_its_picture() {
+    let mut asked = 0;
+    for game in crate::games::registry().iter() {
+        for lang in Lang::ALL {
+            let [place, _] = places(lang);
+            look(&mut unattended(game, place, lang), |table| {
+                let panes = table.panes(&BTreeSet::new());
+                let drawn = panes.iter().filter(|(_, _, page)| page.picture.is_some());
+                for (_, _, page) in drawn {
+                    let Some(question) = page.question.clone() else {
+                        continue;
+                    };
+                    let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+                    assert!(stands.contains(&Block::Line(question)), "{stands:#?}");
+                    asked += 1;
+                }
+            });
+        }
+    }
+    assert!(asked > 100, "{asked}");
 }

@@ -8,6 +8,9 @@ use crate::any::{AnyPlay, Face};
 use crate::model::record::TableRecord;
 use crate::model::table::{Table, winner_by_concession};
 
+/// How many sentences of a story stand at once in a pane.
+const LATEST: usize = 2;
+
 impl Table {
     /// What everybody sees of a play that is over: that one has given up follows from no rule of its game.
     pub(super) fn last_face(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Face {
@@ -57,9 +60,14 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     headline.chain(asides.map(|block| Part::aside(block.detail())))
 }
 
-/// What has happened lately in a game that remembers it.
-pub(super) fn story(face: &Face) -> Option<Block> {
-    (!face.story.is_empty()).then(|| Block::Quote(face.story.clone()))
+/// What has happened lately in a game that remembers it; what came before the latest sentences is a detail.
+pub(super) fn story(face: &Face) -> impl Iterator<Item = Block> {
+    let (older, latest) = face.story.split_at(face.story.len().saturating_sub(LATEST));
+    let quote = |told: &[String]| (!told.is_empty()).then(|| Block::Quote(told.to_vec()));
+    quote(older)
+        .map(Block::detail)
+        .into_iter()
+        .chain(quote(latest))
 }
 
 /// The same of a play that is over: how it ended comes first.
