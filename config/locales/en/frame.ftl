@@ -118,6 +118,11 @@ board-decided = 🔒 { $all ->
     [1] { $names } decides in secret.
    *[other] { $names } decide in secret. Decided: { $done } of { $all }
 }
+board-decided-apart = 🔒 { $all ->
+    [1] { $names } decides in secret: My hand
+   *[other] { $names } decide in secret: My hand. Decided: { $done } of { $all }
+}
+board-decided-short = 🔒 { $names }: My hand
 board-decided-nameless = 🔒 Answers are given in secret.
 board-waiting = Waiting for { $names }.
 board-missed = ⚠️ The bot was away for { $span }. What was tapped meanwhile is lost: please tap again.

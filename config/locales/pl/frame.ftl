@@ -122,6 +122,11 @@ board-decided = 🔒 { $all ->
     [1] W tajemnicy decyduje: { $names }.
    *[other] W tajemnicy decydują: { $names }. Decyzje: { $done } z { $all }
 }
+board-decided-apart = 🔒 { $all ->
+    [1] W tajemnicy decyduje { $names }: „Moja ręka”
+   *[other] W tajemnicy decydują { $names }: „Moja ręka”. Decyzje: { $done } z { $all }
+}
+board-decided-short = 🔒 { $names }: „Moja ręka”
 board-decided-nameless = 🔒 Odpowiedzi padają w tajemnicy.
 board-waiting = Czekamy na decyzję: { $names }.
 board-missed = ⚠️ Przez { $span } bot nie odpowiadał. Naciśnięcia z tego czasu przepadły, trzeba je powtórzyć.
@@ -139,9 +144,9 @@ board-kicked = Usunięto ze stołu: { $name }. Dalej gra AI.
 board-away = 🧟 { $name } milczy; do powrotu gra szwendacz.
 board-back = 🙋 { $name } znów przy stole.
 board-branch-gone = 🔗 Jeden z czatów odszedł od stołu.
-board-claimed = 🪑 Za { $ai } chce grać { $name }. Zgody: { $agreeing } z { $people }.
+board-claimed = 🪑 { $name } chce grać zamiast AI ({ $ai }). Zgody: { $agreeing } z { $people }.
 board-unclaimed = ✋ { $name } patrzy dalej.
-board-taken-over = 🪑 Za { $ai } gra odtąd { $name }.
+board-taken-over = 🪑 { $name } gra odtąd zamiast AI ({ $ai }).
 board-moved-for = 🧟 { $name } milczy; ruch wykonuje szwendacz.
 board-ending = 🏳 Za końcem gry w tym miejscu: { $names }. Zgoda: { $agreeing } z { $people }.
 board-ended-by-all = 🏳 Wszyscy się zgadzają: gra kończy się tutaj.
@@ -206,11 +211,11 @@ steps-choice = ✅ { $name }: { $choice } ({ $count ->
     [many] jedna z { $count } możliwych odpowiedzi
    *[other] jedna z { $count } możliwych odpowiedzi
 })
-steps-opinion-same = 🤖 Trudne AI na tym miejscu ({ $name }) zrobiłoby to samo: { $choice }. Wygrane na 100 partii: ok. { $hopes }.
-steps-opinion = 🤖 Trudne AI na tym miejscu ({ $name }): { $choice }. Wygrane na 100 partii: ok. { $hopes }; po tym, co zrobiono: { $less }.
-steps-opinion-close = 🤖 Trudne AI na tym miejscu ({ $name }): { $choice }, mniej więcej tak dobre, jak to, co zrobiono. Wygrane na 100 partii: ok. { $hopes }.
+steps-opinion-same = 🤖 Silne AI na tym miejscu ({ $name }) zrobiłoby to samo: { $choice }. Wygrane na 100 partii: ok. { $hopes }.
+steps-opinion = 🤖 Silne AI na tym miejscu ({ $name }): { $choice }. Wygrane na 100 partii: ok. { $hopes }; po tym, co zrobiono: { $less }.
+steps-opinion-close = 🤖 Silne AI na tym miejscu ({ $name }): { $choice }, mniej więcej tak dobre, jak to, co zrobiono. Wygrane na 100 partii: ok. { $hopes }.
 steps-alone = 🔒 { $name }: { $what }
-steps-opinion-untried = 🤖 Trudne AI na tym miejscu ({ $name }): { $choice }. Wygrane na 100 partii: ok. { $hopes }; tego, co zrobiono, prawie nie próbowało.
+steps-opinion-untried = 🤖 Silne AI na tym miejscu ({ $name }): { $choice }. Wygrane na 100 partii: ok. { $hopes }; tego, co zrobiono, prawie nie próbowało.
 ping = ⏳ Stół { $table } czeka na ciebie.
 ping-over = ⏳
 invitation = 🪑 { $host } zaprasza cię do gry „{ $game }”: przy stole { $table } czeka na ciebie miejsce.
@@ -529,7 +534,7 @@ settings-title = ⚙️ Ustawienia
 calls-always = Wołam cię zawsze, gdy stół na ciebie czeka.
 calls-away = Wołam cię, gdy stół na ciebie czeka, a ciebie chwilę wcześniej tam nie było.
 calls-never = Nie wołam cię. Czyja kolej, widać na planszy.
-night-on = 🌙 Między 22:00 a 8:00 twojego czasu nie dzwonię: wołanie czeka do rana.
+night-on = 🌙 Między 22:00 a 8:00 twojego czasu nie wołam: wołanie czeka do rana.
 night-off = Wołam o każdej porze dnia i nocy.
 nights-ask = 🌙 Która jest u ciebie godzina? Według tego zegara nie wołam między 22:00 a 8:00.
 button-calls-always = 🔔 Zawsze

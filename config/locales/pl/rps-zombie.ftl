@@ -172,7 +172,7 @@ rps-rules-trophy = Same kamienie, nożyce i papier: jedyna najlepsza karta wygry
 rps-rules-zombie = Jest zombie: atakuje wszystkich oprócz osoby, która go odkryła. Odkryty kamień lub nożyce od razu zabijają jednego; na każdego następnego potrzeba trofeum: kamienia lub nożyc. Zabij wszystkie albo stracisz mózg (najwyżej jeden za jednym razem) razem ze zbędnym trofeum. Papier nikogo nie zabija.
 rps-rules-brain = Jest mózg, a nie ma zombie: mózg jest twój, a każdy kamień, nożyce i papier też trafia do swojego gracza, jeśli jest na niego miejsce, chyba że ktoś inny wyda kartę, która je bije. Mózg odkryty razem z zombie trzeba obronić, inaczej to on zostanie zjedzony zamiast jednego z twoich.
 rps-rules-end = Odpadnięcie: kto traci ostatni mózg, odpada.
-rps-rules-example = Przykład: Anna odkrywa kamień, Borys zombiaka, a Wiera papier. Zombiak atakuje Annę i Wierę, a nie Borysa, do którego należy. Odkryty kamień Anny od razu go dla niej zabija. Papier Wiery niczego nie zabija: Wiera oddaje zachowany kamień, a bez niego straciłaby mózg. Kto zabija, chroni tylko siebie.
+rps-rules-example = Przykład: Anna odkrywa kamień, Borys zombie, a Wiera papier. Zombie atakuje Annę i Wierę, a nie Borysa, do którego należy. Odkryty kamień Anny od razu go dla niej zabija. Papier Wiery niczego nie zabija: Wiera oddaje zachowany kamień, a bez niego straciłaby mózg. Kto zabija, chroni tylko siebie.
 
 # --- plain words --------------------
 rps-plain-first = Pierwszy gracz: { $name }

@@ -122,6 +122,11 @@ board-decided = 🔒 { $all ->
     [1] Тайно решает: { $names }.
    *[other] Тайно решают: { $names }. Решений: { $done } из { $all }
 }
+board-decided-apart = 🔒 { $all ->
+    [1] Тайно решает { $names }: «Моя рука»
+   *[other] Тайно решают { $names }: «Моя рука». Решений: { $done } из { $all }
+}
+board-decided-short = 🔒 { $names }: «Моя рука»
 board-decided-nameless = 🔒 Ответы даются тайно.
 board-waiting = Ждём: { $names }.
 board-missed = ⚠️ Бот не отвечал: { $span }. Нажатия за это время пропали, их нужно повторить.
@@ -139,9 +144,9 @@ board-kicked = { $name } больше не за столом; дальше иг�
 board-away = 🧟 { $name } молчит; до возвращения играет ходячий мертвец.
 board-back = 🙋 { $name } снова за столом.
 board-branch-gone = 🔗 Один из чатов ушёл из-за стола.
-board-claimed = 🪑 За { $ai } хочет играть { $name }. Согласны: { $agreeing } из { $people }.
+board-claimed = 🪑 { $name } хочет играть вместо ИИ ({ $ai }). Согласны: { $agreeing } из { $people }.
 board-unclaimed = ✋ { $name } смотрит дальше.
-board-taken-over = 🪑 За { $ai } теперь играет { $name }.
+board-taken-over = 🪑 { $name } играет теперь вместо ИИ ({ $ai }).
 board-moved-for = 🧟 { $name } молчит; ход делает ходячий мертвец.
 board-ending = 🏳 За то, чтобы закончить игру на этом: { $names }. Согласны: { $agreeing } из { $people }.
 board-ended-by-all = 🏳 Все согласны: игра заканчивается здесь.
@@ -405,7 +410,7 @@ tell-off = 🔕 Больше не сообщаю тебе здесь об игр
 tell-private = Попроси об этом в группе: я скажу, когда там откроют стол.
 tell-no-chat = Пока не могу писать тебе лично. Поздоровайся в нашем личном чате и попроси ещё раз.
 tell-many = Игр, столов для которых ты уже ждёшь: { $count }. Сначала отмени какую-нибудь.
-tell-opened = 🔔 Как ты и хочешь знать: открыт стол для игры «{ $game }».
+tell-opened = 🔔 По твоей просьбе: открыт стол для игры «{ $game }».
 cup-which = 🏆 По какой игре будет кубок?
 cup-private = Попроси об этом в группе: кубок — для тех, кто там.
 cup-title = 🏆 Кубок: { $game }

@@ -134,7 +134,7 @@ sv-own-only-victim = Больше там у тебя никого нет: жер
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } и { $two }. Кого ставишь и куда?
-sv-ask-place-anywhere = 🎲 { $one } и { $two }. Свободны не оба этих места, поэтому подойдёт любое, где ещё не тесно. Кого ставишь и куда?
+sv-ask-place-anywhere = 🎲 { $one } и { $two }: сюда можно не в оба места, поэтому годится любое, где ещё не тесно. Кого ставишь и куда?
 sv-ask-declare = { $ballot } Твои голоса: { $votes }. Сыграешь сначала карты?
 sv-ask-hide = { $ballot } Спрячешь кого-нибудь?
 sv-ask-vote = { $ballot } Твои голоса: { $votes }. За кого?
@@ -389,7 +389,7 @@ sv-plain-dead = съедены { $pawns }
 sv-plain-attack = Нападение, { $place }: баррикад { $barricades }, ещё будет съедено { $left }
 sv-plain-go = Известно, кто куда идёт: { $moves }
 sv-plain-dice = Закрытых костей: { $count }
-sv-plain-vote = { $name } за { $candidate }: { $votes } (угроз { $threats })
+sv-plain-vote = { $name } голосует: { $candidate }, { $votes } (угроз { $threats })
 sv-plain-ballot = Последнее голосование: { $votes }
 
 # --- what AIs say around a ballot -------------------------------------------------------------

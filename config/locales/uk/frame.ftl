@@ -122,6 +122,11 @@ board-decided = 🔒 { $all ->
     [1] Таємно вирішує: { $names }.
    *[other] Таємно вирішують: { $names }. Рішень: { $done } з { $all }
 }
+board-decided-apart = 🔒 { $all ->
+    [1] Таємно вирішує { $names }: «Моя рука»
+   *[other] Таємно вирішують { $names }: «Моя рука». Рішень: { $done } з { $all }
+}
+board-decided-short = 🔒 { $names }: «Моя рука»
 board-decided-nameless = 🔒 Відповіді даються таємно.
 board-waiting = Чекаємо: { $names }.
 board-missed = ⚠️ Бот не відповідав: { $span }. Натискання за цей час пропали, їх треба повторити.
@@ -139,9 +144,9 @@ board-kicked = { $name } вже не за столом; далі грає ШІ.
 board-away = 🧟 { $name } мовчить; до повернення грає ходячий мрець.
 board-back = 🙋 { $name } знову за столом.
 board-branch-gone = 🔗 Один із чатів відійшов від столу.
-board-claimed = 🪑 За { $ai } хоче грати { $name }. Згодні: { $agreeing } із { $people }.
+board-claimed = 🪑 { $name } хоче грати замість ШІ ({ $ai }). Згодні: { $agreeing } із { $people }.
 board-unclaimed = ✋ { $name } дивиться далі.
-board-taken-over = 🪑 За { $ai } тепер грає { $name }.
+board-taken-over = 🪑 { $name } грає тепер замість ШІ ({ $ai }).
 board-moved-for = 🧟 { $name } мовчить; хід робить ходячий мрець.
 board-ending = 🏳 За те, щоб закінчити гру на цьому: { $names }. Згодні: { $agreeing } із { $people }.
 board-ended-by-all = 🏳 Усі згодні: гра закінчується тут.
@@ -405,7 +410,7 @@ tell-off = 🔕 Більше не повідомляю тобі тут про г
 tell-private = Попроси про це в групі: я скажу, коли там відкриють стіл.
 tell-no-chat = Поки не можу писати тобі особисто. Привітайся в нашому особистому чаті й попроси ще раз.
 tell-many = Ігор, столів для яких ти вже чекаєш: { $count }. Спочатку скасуй якусь.
-tell-opened = 🔔 Як ти й хочеш знати: відкрито стіл для гри «{ $game }».
+tell-opened = 🔔 На твоє прохання: відкрито стіл для гри «{ $game }».
 cup-which = 🏆 З якої гри буде кубок?
 cup-private = Попроси про це в групі: кубок — для тих, хто там.
 cup-title = 🏆 Кубок: { $game }

@@ -134,7 +134,7 @@ sv-own-only-victim = Більше там у тебе нікого немає: ж
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } і { $two }. Кого ставиш і куди?
-sv-ask-place-anywhere = 🎲 { $one } і { $two }. Вільні не обидва ці місця, тож годиться будь-яке, де ще не тісно. Кого ставиш і куди?
+sv-ask-place-anywhere = 🎲 { $one } і { $two }: сюди можна не в обидва місця, тож годиться будь-яке, де ще не тісно. Кого ставиш і куди?
 sv-ask-declare = { $ballot } Твої голоси: { $votes }. Зіграєш спершу карти?
 sv-ask-hide = { $ballot } Сховаєш когось?
 sv-ask-vote = { $ballot } Твої голоси: { $votes }. За кого?
@@ -389,7 +389,7 @@ sv-plain-dead = з’їдені { $pawns }
 sv-plain-attack = Напад, { $place }: барикад { $barricades }, ще буде з’їдено { $left }
 sv-plain-go = Відомо, хто куди йде: { $moves }
 sv-plain-dice = Накритих кубиків: { $count }
-sv-plain-vote = { $name } за { $candidate }: { $votes } (загроз { $threats })
+sv-plain-vote = { $name } голосує: { $candidate }, { $votes } (загроз { $threats })
 sv-plain-ballot = Останнє голосування: { $votes }
 
 # --- what AIs say around a ballot -------------------------------------------------------------

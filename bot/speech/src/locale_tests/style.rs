@@ -17,7 +17,7 @@ const WRONG: [&str; 5] = ["...", "….", ".;", " .", " ;"];
 
 /// The words in Latin letters that belong into a Cyrillic text: names of games and of the program,
 /// signs of a board, and what is typed.
-const LATIN: [&str; 14] = [
+const LATIN: [&str; 13] = [
     "Telegram",
     "Discord",
     "Tabletomb",
@@ -31,7 +31,6 @@ const LATIN: [&str; 14] = [
     "XX",
     "zv",
     "rps-zombie",
-    "push",
 ];
 
 /// What is said otherwise: there is another word for it, a name would have to be declined, or

@@ -30,7 +30,7 @@ pub(super) fn bar(bar: Bar, words: Words) -> Option<String> {
         Bar::Apart(from, cell) => of_cells(key!("zt-why-not-next"), from, cell),
         Bar::Diagonal => words.say(key!("zt-why-diagonal")),
         Bar::DiagonalUsed => of_human(key!("zt-why-diagonal-used"), Human::Child, words),
-        Bar::PushInstead(who, cell, other) => push_instead(who, cell, other, words),
+        Bar::PushInstead(_, cell, other) => push_instead(cell, other, words),
         Bar::Push(why) => push(why, words),
         Bar::Nobody(cell) => of_cell(key!("zt-why-nobody"), cell, words),
         Bar::Faces(cell) => of_cell(key!("zt-why-faces"), cell, words),
@@ -126,8 +126,8 @@ fn gone(status: Status) -> Key {
 }
 
 /// That a step onto somebody is a push.
-fn push_instead(who: Human, cell: Cell, other: Option<Human>, words: Words) -> String {
-    let mut args = args![human = who.name(), cell = cell.to_string()];
+fn push_instead(cell: Cell, other: Option<Human>, words: Words) -> String {
+    let mut args = args![cell = cell.to_string()];
     let Some(other) = other else {
         return words.with(key!("zt-why-push-how"), &args);
     };

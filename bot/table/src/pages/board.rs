@@ -16,11 +16,12 @@ use picture::palette::NIGHT;
 use picture::{SeatLabel, svg};
 use speech::{Key, Teller, Words, args, key};
 
+use super::awaited::Awaited;
 use super::choices::{asking, option_label, reopened};
 use super::phone::{Part, Role, fitted};
 use super::scene::{ended, scene};
 use super::tale::charms_told;
-use crate::any::{AnyPlay, Asked, Face, Options};
+use crate::any::{AnyPlay, Options};
 use crate::model::clock::{rough, span_text};
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::Table;
@@ -403,11 +404,14 @@ impl Table {
 
     fn play_page(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Page {
         let face = play.face(tell);
-        let waiting = waiting(&play.asked(), face.nameless, tell);
-        let (asked, mut page) = match self.alone() {
+        let alone = self.alone();
+        let (asked, mut page) = match alone {
             Some(seat) => self.question(play, seat, tell),
             None => self.public_question(play, tell),
         };
+        let apart = alone.is_none() && page.buttons.is_empty();
+        let awaited = Awaited::of(play.asked(), &face, apart);
+        let waiting = awaited.line(tell);
         let mut parts = vec![
             Part::aside(self.title().detail()),
             Part::aside(self.clock_line().detail()),
@@ -419,11 +423,7 @@ impl Table {
         parts.extend(self.claim_line().map(Part::aside));
         parts.extend(scene(&face));
         let place = parts.len();
-        parts.extend(
-            waiting
-                .as_ref()
-                .map(|line| waited(line, &play.asked(), &face, tell)),
-        );
+        parts.extend(awaited.part(tell));
         parts.extend(asked);
         page.buttons.extend(self.ending_buttons(tell));
         page.buttons.extend(self.claim_buttons(tell));
@@ -646,43 +646,6 @@ fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
     match both.and_then(|(upper, lower)| svg::below(upper, lower, NIGHT)) {
         Some(both) => Picture::new(both, board.alt),
         None => board,
-    }
-}
-
-/// Whom the table waits for: in a secret step all who were asked, and how many of them have decided,
-/// unless nobody is to be named.
-fn waiting(asked: &Asked, nameless: bool, tell: &Teller<'_>) -> Option<String> {
-    let all: Seats = asked.secret.iter().chain(asked.decided.iter()).collect();
-    if !all.is_empty() && nameless {
-        return Some(tell.say(key!("board-decided-nameless")));
-    }
-    if !all.is_empty() {
-        let names = tell.names(all);
-        let args = args![names = names, done = asked.decided.len(), all = all.len()];
-        return Some(tell.with(key!("board-decided"), &args));
-    }
-    let open = asked.open;
-    (!asked.show && !open.is_empty())
-        .then(|| tell.with(key!("board-waiting"), &args![names = tell.names(open)]))
-}
-
-/// The line that says whom the table waits for, among what stands on the board.
-fn waited(line: &str, asked: &Asked, face: &Face, tell: &Teller<'_>) -> Part {
-    let only = asked.open.single().filter(|_| !asked.is_counted());
-    let named = |seat| {
-        face.stage
-            .iter()
-            .any(|stage| stage.contains(tell.name(seat)))
-    };
-    let role = if only.is_some_and(named) {
-        Role::Turn
-    } else {
-        Role::Waiting
-    };
-    let short = asked.is_counted();
-    Part {
-        short: short.then(|| tell.say(key!("board-decided-nameless"))),
-        ..Part::new(role, Block::Line(line.to_owned()))
     }
 }
 

@@ -1,5 +1,6 @@
 //! How a table is shown: its board, the panes of its seats, and what is told without a table.
 
+mod awaited;
 mod board;
 mod branches;
 pub(crate) mod cards;

@@ -32,7 +32,7 @@ const OF_HUMANS: &[Line] = &[
     Line("A", "move child f5", Ok("move child f5")),
     Line("A", "move child e6", Err("the diagonal step of this turn")),
     Line("A", "push child f6", Err("the Child never pushes")),
-    Line("A", "move lumberjack d5", Err("(push lumberjack d5)")),
+    Line("A", "move lumberjack d5", Err("take “push the zombie”")),
     Line("A", "chop lumberjack d3", Err("there is no zombie on d3")),
     Line("A", "chop lumberjack d5", Ok("chop lumberjack d5")),
     Line(

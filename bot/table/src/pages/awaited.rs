@@ -1,0 +1,78 @@
+//! Whom a table waits for, as its board says it.
+
+use base::fit::lines;
+use base::page::Block;
+use engine::Seats;
+use speech::{Teller, args, key};
+
+use super::phone::{LETTERS, Part, Role};
+use crate::any::{Asked, Face};
+
+/// Who is awaited, and what may be said of them.
+pub(super) struct Awaited<'a> {
+    asked: Asked,
+    face: &'a Face,
+    /// Whether they answer where others don't see their choices.
+    apart: bool,
+}
+
+impl<'a> Awaited<'a> {
+    pub(super) fn of(asked: Asked, face: &'a Face, apart: bool) -> Self {
+        Self { asked, face, apart }
+    }
+
+    /// In a secret step all who were asked.
+    fn secret(&self) -> Seats {
+        let Asked {
+            secret, decided, ..
+        } = self.asked;
+        secret.iter().chain(decided.iter()).collect()
+    }
+
+    /// Whom the table waits for: in a secret step all who were asked, and how many of them have decided,
+    /// unless nobody is to be named.
+    pub(super) fn line(&self, tell: &Teller<'_>) -> Option<String> {
+        let (all, open) = (self.secret(), self.asked.open);
+        if all.is_empty() {
+            let names = || tell.with(key!("board-waiting"), &args![names = tell.names(open)]);
+            return (!self.asked.show && !open.is_empty()).then(names);
+        }
+        if self.face.nameless {
+            return Some(tell.say(key!("board-decided-nameless")));
+        }
+        let key = match self.apart {
+            true => key!("board-decided-apart"),
+            false => key!("board-decided"),
+        };
+        let (done, count) = (self.asked.decided.len(), all.len());
+        let args = args![names = tell.names(all), done = done, all = count];
+        Some(tell.with(key, &args))
+    }
+
+    /// The same where little else has room: who is asked, if that takes a line.
+    fn short(&self, tell: &Teller<'_>) -> String {
+        let args = args![names = tell.names(self.secret())];
+        let named = tell.with(key!("board-decided-short"), &args);
+        match self.apart && !self.face.nameless && lines(&named, LETTERS) == 1 {
+            true => named,
+            false => tell.say(key!("board-decided-nameless")),
+        }
+    }
+
+    /// The line among what stands on the board.
+    pub(super) fn part(&self, tell: &Teller<'_>) -> Option<Part> {
+        let line = self.line(tell)?;
+        let counted = self.asked.is_counted();
+        let only = self.asked.open.single().filter(|_| !counted);
+        let stage = &self.face.stage;
+        let named = |seat| stage.iter().any(|it| it.contains(tell.name(seat)));
+        let role = match only.is_some_and(named) {
+            true => Role::Turn,
+            false => Role::Waiting,
+        };
+        Some(Part {
+            short: counted.then(|| self.short(tell)),
+            ..Part::new(role, Block::Line(line))
+        })
+    }
+}
