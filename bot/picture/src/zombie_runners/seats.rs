@@ -13,8 +13,8 @@ use super::{INSIDE, cards, signs, table};
 
 /// Where a name begins.
 const NAME: f32 = 112.0;
-/// How far before their place the laurels of somebody stand who is out.
-const LAUREL: f32 = 122.0;
+/// How far before their place the flag of somebody stands who is out.
+const FLAG: f32 = 122.0;
 
 /// How the rows are laid out.
 #[derive(Clone, Copy, Debug)]
@@ -112,7 +112,7 @@ impl Row<'_> {
         self.ground(svg);
         let (area, marks) = (self.area(), self.layout.marks);
         let middle = area.height / 2.0;
-        art::badge(svg, 42.0, middle - 29.0, 57.0, self.seat, self.is_out());
+        self.badge(svg, middle);
         let colour = if self.is_out() { MIST } else { BONE };
         let team = self.public.table.has_teams();
         let room = self.name_end() - NAME - if team { 60.0 } else { 10.0 };
@@ -134,6 +134,16 @@ impl Row<'_> {
         Spot::seat(self.seat).mark(svg, area);
     }
 
+    /// Who it is, for a winner between laurels, a little further left so that these don't reach the name.
+    fn badge(&self, svg: &mut Svg, middle: f32) {
+        let left = if self.has_won() { 30.0 } else { 42.0 };
+        if self.has_won() {
+            let size = 84.0;
+            svg.icon(icons::LAUREL, left + 28.5 - size / 2.0, middle - 46.0, size);
+        }
+        art::badge(svg, left, middle - 29.0, 57.0, self.seat, self.is_out());
+    }
+
     fn area(&self) -> Area {
         let (width, height) = self.layout.row;
         Area::new(0.0, 0.0, width, height)
@@ -146,7 +156,7 @@ impl Row<'_> {
         let marked = hit || self.public.hand_counts[self.seat] == 1;
         let free = !marked && self.counted().is_none() && !self.public.table.has_teams();
         match (free, self.is_out()) {
-            (true, true) => self.layout.count - LAUREL,
+            (true, true) => self.layout.count - FLAG,
             (true, false) => self.layout.cards,
             (false, _) => self.layout.marks,
         }
@@ -162,12 +172,6 @@ impl Row<'_> {
         running && self.public.table.out.contains(&self.seat)
     }
 
-    /// Whether they have ended the round, and so look at the count.
-    fn has_finished(&self) -> bool {
-        let count = self.public.stage.count();
-        count.is_some_and(|count| count.finisher == Some(self.seat))
-    }
-
     fn has_won(&self) -> bool {
         match &self.public.stage {
             Stage::GameOver { ending, .. } => ending.winners.contains(&self.side()),
@@ -179,13 +183,16 @@ impl Row<'_> {
         }
     }
 
-    /// The ground, with a frame and a pointer for whoever is on turn.
+    /// The ground, with a frame for winners and whoever is on turn, and a pointer for the latter.
     fn ground(&self, svg: &mut Svg) {
         let area = self.area();
         let ground = if self.is_out() { GRAVE } else { PANEL };
         let on_turn = table::on_turn(self.public) == Some(self.seat);
-        let honoured = on_turn || self.has_won() || self.has_finished();
-        let edge = if honoured { GOLD } else { ground };
+        let edge = if on_turn || self.has_won() {
+            GOLD
+        } else {
+            ground
+        };
         let look: super::super::svg::Attributes<'_> =
             &[("fill", &ground), ("stroke", &edge), ("stroke-width", &5)];
         rounded(svg, area, 18.0, look);
@@ -193,8 +200,6 @@ impl Row<'_> {
             let pointer: super::super::svg::Attributes<'_> =
                 &[("d", &"M10 24L36 42L10 60Z"), ("fill", &GOLD)];
             svg.tag("path", pointer);
-        } else if self.has_won() {
-            svg.icon(icons::CROWN, 4.0, 24.0, 36.0);
         }
     }
 
@@ -224,7 +229,7 @@ impl Row<'_> {
         } = self.layout;
         let out = self.public.table.out.iter();
         if let Some(place) = out.clone().position(|seat| *seat == self.seat) {
-            svg.icon(icons::LAUREL, at - LAUREL, 10.0, 64.0);
+            svg.icon(signs::FINISH, at - FLAG, 14.0, 56.0);
             let face = Type::bold(44.0).coloured(GOLD);
             svg.line(at, 58.0, face, &(place + 1).to_string());
             return;
@@ -245,7 +250,7 @@ impl Row<'_> {
         Some(&hands[self.seat])
     }
 
-    /// The cards that are counted, and what they come to.
+    /// The cards that are counted, and what they come to; a flag for whoever has none.
     fn open_hand(&self, svg: &mut Svg, hand: &Hand) {
         let Layout {
             marks,
@@ -254,7 +259,7 @@ impl Row<'_> {
             ..
         } = self.layout;
         if hand.is_empty() {
-            svg.icon(icons::LAUREL, marks, 10.0, 64.0);
+            svg.icon(signs::FINISH, marks, 14.0, 56.0);
             return;
         }
         let all = hand.cards();

@@ -22,3 +22,6 @@ pub(super) const ALARM: Icon = icon!("zombie-runners/alarm");
 
 /// A voice that orders.
 pub(super) const ORDER: Icon = icon!("zombie-runners/order");
+
+/// A chequered flag: somebody is rid of all cards.
+pub(super) const FINISH: Icon = icon!("zombie-runners/finish");

@@ -135,6 +135,24 @@ fn a_skip_and_a_last_card_are_marked() {
 }
 
 #[test]
+fn the_winner_alone_has_a_frame_and_laurels_and_whoever_is_rid_of_cards_a_flag() {
+    let lost = |public: &Public| match &public.stage {
+        Stage::GameOver { count, ending } => {
+            let rid = count.finisher.map(|seat| public.table.side(seat));
+            rid.is_some_and(|side| !ending.winners.contains(&side))
+        }
+        _ => false,
+    };
+    let public = moment(Mode::Marathon, 4, lost);
+    let svg = drawn(&public);
+    let frames = svg
+        .matches("stroke=\"#ffc94d\" stroke-width=\"5\"/>")
+        .count();
+    let marks = [icons::LAUREL, signs::FINISH].map(|icon| count(&svg, icon));
+    assert_eq!((frames, marks), (1, [1, 1]));
+}
+
+#[test]
 fn who_is_still_deciding_is_not_shown() {
     let mut public = moment(Mode::Marathon, 4, |public| {
         matches!(public.stage, Stage::Window(_))
@@ -169,7 +187,7 @@ fn every_step_of_a_game_can_be_drawn_and_every_hand() {
         (Mode::Alliances, 8),
     ];
     let parties = games.map(|(mode, seats)| (options(mode, seats), seats));
-    draw_every_step::<ZombieRunners>(parties, 5, icons::CROWN);
+    draw_every_step::<ZombieRunners>(parties, 5, icons::LAUREL);
 }
 
 #[test]
