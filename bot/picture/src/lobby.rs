@@ -24,7 +24,8 @@ pub fn lobby(title: &str, fan: &[Face], seats: &[SeatLabel], free: u8, empty: &s
     let columns = if chairs < MANY { 1 } else { 2 };
     let rows = f32::from(chairs.div_ceil(columns));
     let top = if fan.is_empty() { BARE_TOP } else { TOP };
-    let mut svg = art::night(top + rows * (CHAIR + GAP) + MARGIN - GAP, top - 22.0);
+    let height = top + rows * (CHAIR + GAP) + MARGIN - GAP;
+    let mut svg = art::night(WIDTH, height, top - 22.0);
     heading(&mut svg, title);
     cards(&mut svg, fan);
     for seat in Seat::first(chairs) {

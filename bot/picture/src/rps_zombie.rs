@@ -1,11 +1,11 @@
 //! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player with their brains,
-//! their trophies and the card they flipped last.
+//! their trophies and the card they flipped last; a column each where the window is wide.
 
 use engine::games::rps_zombie::{Card, Choice, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats};
 use speech::{Teller, args, key, rps_zombie};
 
-use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons};
+use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons, wide};
 use super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, MOSS};
 use super::svg::{Anchor, Icon, Svg, Type};
 use super::{Drawing, SeatLabel, Spot};
@@ -31,8 +31,7 @@ impl Drawing for RpsZombie {
             round: round.unwrap_or_default(),
             phase: tell.say(rps_zombie::phase(&public.stage)),
         };
-        let least = if tell.wide { LEAST } else { 0.0 };
-        board(public, &seats, &labels, least)
+        board(public, &seats, &labels, tell.wide)
     }
 
     fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
@@ -70,60 +69,133 @@ const SLOT_OFFSET: (f32, f32) = (54.0, 108.0);
 /// How wide a slot is, which is as high as a brain, and what is free before the next brain.
 const SLOT: f32 = 80.0;
 const SLOT_GAP: f32 = 12.0;
+/// How high a row is, and the mark in it.
 const ROW: f32 = 206.0;
-const CARD: f32 = 136.0;
-/// Where the card of a row stands, and the mark beside it.
-const CARD_X: f32 = WIDTH - MARGIN - CARD - 22.0;
-const MARK_X: f32 = CARD_X - 138.0;
-/// Where brains and names begin, and where they must end.
+/// How wide a mark is.
+const MARK: f32 = 122.0;
+/// Where brains and names begin.
 const LEFT: f32 = MARGIN + 40.0;
-const RIGHT: f32 = MARK_X - 14.0;
+/// What is free right of the last part of a row.
+const EDGE: f32 = 22.0;
 
-/// How high a board for a wide window is at least, so that it is shown as wide as the window is: two
-/// rows are less.
-const LEAST: f32 = 637.0;
+/// Where the parts of a player stand.
+#[derive(Clone, Copy)]
+struct Layout {
+    /// The panel.
+    panel: (f32, f32),
+    /// Where the name and the brains must end.
+    right: f32,
+    /// The upper left corner of the card, and how wide it is.
+    card: (f32, f32, f32),
+    /// The same of the mark, and how large it is.
+    mark: (f32, f32, f32),
+    /// Where the brains begin below the upper edge, and in how many lines they stand at most.
+    brains: f32,
+    lines: u8,
+}
 
-/// The board as SVG, `least` high or higher. Of `seats`, which go in table order, those without a label
-/// show their letter.
+/// A row as wide as a phone shows it.
+const TALL: Layout = {
+    const CARD: f32 = 136.0;
+    let card = WIDTH - MARGIN - EDGE - CARD;
+    let mark = card - 138.0;
+    Layout {
+        panel: (WIDTH - 2.0 * MARGIN, ROW),
+        right: mark - 14.0,
+        card: (card, (ROW - high(CARD)) / 2.0, CARD),
+        mark: (mark, 0.0, 1.0),
+        brains: 90.0,
+        lines: 1,
+    }
+};
+
+impl Layout {
+    /// A column in a wide window, where so many stand beside each other: the cards in the middle, so that all
+    /// lie side by side.
+    fn column(count: u8) -> Self {
+        let gaps = GAP * f32::from(count.max(1) - 1);
+        let width = (wide::WIDTH - 2.0 * MARGIN - gaps) / f32::from(count.max(1));
+        let height = wide::HEIGHT - TOP - MARGIN;
+        let right = MARGIN + width - EDGE;
+        let card = (right - LEFT) * 0.6;
+        let (scale, lines) = ((right - LEFT - card - 18.0) / MARK, count.max(2) - 1);
+        let down = 100.0 + (high(card) - ROW * scale) / 2.0;
+        Self {
+            panel: (width, height),
+            right,
+            card: (LEFT, 100.0, card),
+            mark: (right - MARK * scale, down, scale),
+            brains: height - 22.0 - LINE_HEIGHT * f32::from(lines),
+            lines,
+        }
+    }
+}
+
+/// How far it is from a line of brains to the next one.
+const LINE_HEIGHT: f32 = 122.0;
+
+/// How high a card of this width is.
+const fn high(card: f32) -> f32 {
+    card * CARD_HEIGHT / CARD_WIDTH
+}
+
+/// The board as SVG, for a phone or for a wide window. Of `seats`, which go in table order, those without a
+/// label show their letter.
 #[must_use]
-pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels, least: f32) -> String {
-    let rows = f32::from(public.brains.count());
-    let height = TOP + rows * (ROW + GAP) + MARGIN - GAP;
-    let mut svg = art::night(height.max(least), TOP - 8.0);
-    header(&mut svg, public, labels);
+pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels, wide: bool) -> String {
+    let count = public.brains.count();
+    let (layout, width, height) = if wide {
+        (Layout::column(count), wide::WIDTH, wide::HEIGHT)
+    } else {
+        let height = TOP + f32::from(count) * (ROW + GAP) + MARGIN - GAP;
+        (TALL, WIDTH, height)
+    };
+    let mut svg = art::night(width, height, TOP - 8.0);
+    header(&mut svg, width, public, labels);
     for (seat, _) in public.brains.iter() {
-        let y = TOP + f32::from(seat.index()) * (ROW + GAP);
+        let before = f32::from(seat.index());
+        let (x, y) = if wide {
+            (before * (layout.panel.0 + GAP), TOP)
+        } else {
+            (0.0, TOP + before * (ROW + GAP))
+        };
         let label = seats.get(usize::from(seat.index()));
-        svg.placed(0.0, y, 1.0, |svg| Row { public, seat }.draw(svg, label));
+        let place = Place {
+            public,
+            seat,
+            layout,
+        };
+        svg.placed(x, y, 1.0, |svg| place.draw(svg, label));
     }
     svg.finish()
 }
 
 /// The round and the phase, and beside them the deck and the discard pile or, before there is a deck, which
 /// kind beats which.
-fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
-    let end = if public.round == 0 { CYCLE } else { DECK };
+fn header(svg: &mut Svg, width: f32, public: &Public, labels: &Labels) {
+    let [cycle_at, deck, discard] = [CYCLE, DECK, DISCARD].map(|before| width - before);
+    let end = if public.round == 0 { cycle_at } else { deck };
     let mut x = MARGIN + 4.0;
     if !labels.round.is_empty() {
         x += art::chip(svg, x, 36.0, 64.0, 290.0, &labels.round) + 12.0;
     }
     art::chip(svg, x, 36.0, 64.0, end - x - 16.0, &labels.phase);
     if public.round == 0 {
-        return cycle(svg);
+        return cycle(svg, cycle_at);
     }
     let counts = [public.deck_count, public.discard.len()];
-    art::deck(svg, DECK, 28.0, 60.0, counts[0]);
-    Spot::deck().mark(svg, Area::new(DECK - 8.0, 20.0, DISCARD - DECK - 6.0, 92.0));
-    art::discard(svg, DISCARD, 26.0, 60.0, counts[1]);
-    for (x, count) in [DECK, DISCARD].into_iter().zip(counts) {
+    art::deck(svg, deck, 28.0, 60.0, counts[0]);
+    Spot::deck().mark(svg, Area::new(deck - 8.0, 20.0, discard - deck - 6.0, 92.0));
+    art::discard(svg, discard, 26.0, 60.0, counts[1]);
+    for (x, count) in [deck, discard].into_iter().zip(counts) {
         svg.line(x + 82.0, 82.0, Type::bold(44.0), &count.to_string());
     }
 }
 
-/// Where the deck, the discard pile and the cycle of kinds begin in the header.
-const DECK: f32 = 650.0;
-const DISCARD: f32 = 824.0;
-const CYCLE: f32 = 470.0;
+/// How far before the right edge the deck, the discard pile and the cycle of kinds begin in the header.
+const DECK: f32 = 350.0;
+const DISCARD: f32 = 176.0;
+const CYCLE: f32 = 530.0;
 
 /// What may be thrown, in the header before there is a deck.
 fn sign(kind: Kind) -> Spot {
@@ -131,8 +203,7 @@ fn sign(kind: Kind) -> Spot {
 }
 
 /// Which kind beats which.
-fn cycle(svg: &mut Svg) {
-    let mut x = CYCLE;
+fn cycle(svg: &mut Svg, mut x: f32) {
     for kind in KINDS {
         svg.icon(face(kind.card()).icon, x, 24.0, 80.0);
         sign(kind).mark(svg, Area::new(x - 4.0, 20.0, 88.0, 88.0));
@@ -148,25 +219,30 @@ const KINDS: [Kind; 3] = [Kind::Rock, Kind::Scissors, Kind::Paper];
 
 /// What a player has, and what happens to them.
 #[derive(Clone, Copy)]
-struct Row<'a> {
+struct Place<'a> {
     public: &'a Public,
     seat: Seat,
+    layout: Layout,
 }
 
-impl Row<'_> {
+impl Place<'_> {
     fn draw(self, svg: &mut Svg, label: Option<&SeatLabel>) {
-        let area = Area::new(MARGIN, 0.0, WIDTH - 2.0 * MARGIN, ROW);
+        let (width, height) = self.layout.panel;
+        let area = Area::new(MARGIN, 0.0, width, height);
         let honoured = winners(&self.public.stage).contains(self.seat);
         let seat = (!self.is_out() || honoured).then_some(self.seat);
         art::panel(svg, area, seat, honoured.then_some(GOLD));
         self.name(svg, label);
         if self.is_out() {
-            svg.icon(icons::TOMBSTONE, LEFT + 6.0, 88.0, 112.0);
+            let Layout { brains, lines, .. } = self.layout;
+            let high = 112.0 * f32::from(lines);
+            svg.icon(icons::TOMBSTONE, LEFT + 6.0, brains - 2.0, high);
         } else {
             self.brains(svg);
         }
         self.table(svg);
-        self.mark(svg);
+        let (x, y, scale) = self.layout.mark;
+        svg.placed(x, y, scale, |svg| self.mark(svg));
         Spot::seat(self.seat).mark(svg, area);
     }
 
@@ -177,7 +253,7 @@ impl Row<'_> {
 
     fn name(self, svg: &mut Svg, label: Option<&SeatLabel>) {
         let calls = self.calls();
-        let room = RIGHT - LEFT - 82.0 - if calls { 64.0 } else { 0.0 };
+        let room = self.layout.right - LEFT - 82.0 - if calls { 64.0 } else { 0.0 };
         let faded = self.is_out() && !winners(&self.public.stage).contains(self.seat);
         let colour = if faded { MIST } else { BONE };
         art::badge(svg, LEFT - 2.0, 14.0, 66.0, self.seat, faded);
@@ -198,20 +274,26 @@ impl Row<'_> {
     fn brains(self, svg: &mut Svg) {
         let brains = self.public.brains[self.seat];
         let mut trophies = self.public.trophies[self.seat].each();
-        let room = (RIGHT - LEFT) / f32::from(brains.max(1));
+        let Layout { right, lines, .. } = self.layout;
+        let across = brains.div_ceil(lines).max(lines);
+        let room = (right - LEFT) / f32::from(across);
         let offset = (room - SLOT - SLOT_GAP).clamp(SLOT_OFFSET.0, SLOT_OFFSET.1);
         let width = offset + SLOT + SLOT_GAP;
         let scale = (room / width).min(1.0);
+        let empty = f32::from(lines.saturating_sub(brains.div_ceil(across)));
+        let top = self.layout.brains + empty * LINE_HEIGHT / 2.0 + 52.0 * (1.0 - scale);
         for index in 0..brains {
-            let x = LEFT - 2.0 + f32::from(index) * width * scale;
-            let y = 90.0 + 52.0 * (1.0 - scale);
-            svg.placed(x, y, scale, |svg| brain(svg, offset, trophies.next()));
+            let (column, line) = (f32::from(index % across), f32::from(index / across));
+            let x = LEFT - 2.0 + column * width * scale;
+            svg.placed(x, top + line * LINE_HEIGHT, scale, |svg| {
+                brain(svg, offset, trophies.next());
+            });
         }
     }
 
     /// The card flipped last, or the sign thrown before the first flip.
     fn table(self, svg: &mut Svg) {
-        let y = (ROW - CARD * CARD_HEIGHT / CARD_WIDTH) / 2.0;
+        let (x, y, width) = self.layout.card;
         let shown = match self.public.stage {
             Stage::Throw { .. } | Stage::Trophy => self.public.last_throw[self.seat].map(hand),
             Stage::Flip | Stage::Respond { .. } | Stage::Over { .. } => {
@@ -223,12 +305,12 @@ impl Row<'_> {
                 // a card of the round before is another one, whatever it shows
                 let which = format_args!("{}-{}", self.seat, self.public.round);
                 svg.piece("card", which, |svg| {
-                    art::card(svg, CARD_X, y, CARD, face, self.glow());
+                    art::card(svg, x, y, width, face, self.glow());
                 });
             }
-            None if self.throws() => art::unknown(svg, CARD_X, y, CARD),
+            None if self.throws() => art::unknown(svg, x, y, width),
             None if self.is_out() => {}
-            None => art::hole(svg, CARD_X, y, CARD),
+            None => art::hole(svg, x, y, width),
         }
     }
 
@@ -254,13 +336,13 @@ impl Row<'_> {
         }
     }
 
-    /// What stands between the brains and the card.
+    /// What stands beside the card.
     fn mark(self, svg: &mut Svg) {
         let thrown = self.public.last_throw[self.seat].is_some();
-        let sign = |svg: &mut Svg, icon| svg.icon(icon, MARK_X + 4.0, 46.0, 114.0);
+        let sign = |svg: &mut Svg, icon| svg.icon(icon, 4.0, 46.0, 114.0);
         match &self.public.stage {
             Stage::Throw { .. } if self.throws() && thrown => {
-                art::unknown(svg, MARK_X + 14.0, 42.0, 94.0);
+                art::unknown(svg, 14.0, 42.0, 94.0);
             }
             Stage::Throw { .. } if self.throws() => choices(svg),
             Stage::Trophy if self.public.first == Some(self.seat) => sign(svg, icons::CROWN),
@@ -292,34 +374,34 @@ fn brain(svg: &mut Svg, offset: f32, trophy: Option<Kind>) {
 /// What may be thrown, before the place where it will lie.
 fn choices(svg: &mut Svg) {
     for (kind, y) in KINDS.into_iter().zip([14.0, 74.0, 134.0]) {
-        svg.icon(face(kind.card()).icon, MARK_X + 34.0, y, 58.0);
+        svg.icon(face(kind.card()).icon, 34.0, y, 58.0);
     }
 }
 
 /// So many weapons must be spent: the number, and below which cards are weapons.
 fn attack(svg: &mut Svg, need: u8) {
-    svg.icon(icons::ATTACK, MARK_X + 2.0, 16.0, 118.0);
+    svg.icon(icons::ATTACK, 2.0, 16.0, 118.0);
     let number = Type::bold(66.0).anchored(Anchor::Middle);
-    svg.line(MARK_X + 61.0, 99.0, number, &need.to_string());
-    let area = Area::new(MARK_X + 4.0, 138.0, 116.0, 54.0);
+    svg.line(61.0, 99.0, number, &need.to_string());
+    let area = Area::new(4.0, 138.0, 116.0, 54.0);
     art::rounded(
         svg,
         area,
         14.0,
         &[("fill", &HOLE), ("stroke", &LINE), ("stroke-width", &2)],
     );
-    svg.icon(icons::ROCK, MARK_X + 11.0, 141.0, 48.0);
-    svg.icon(icons::SCISSORS, MARK_X + 65.0, 141.0, 48.0);
+    svg.icon(icons::ROCK, 11.0, 141.0, 48.0);
+    svg.icon(icons::SCISSORS, 65.0, 141.0, 48.0);
 }
 
 /// The laurels of a winner; with an equals sign if others have them too.
 fn laurels(svg: &mut Svg, ending: Ending) {
-    svg.icon(icons::LAUREL, MARK_X - 6.0, 34.0, 134.0);
+    svg.icon(icons::LAUREL, -6.0, 34.0, 134.0);
     if ending.winners().len() > 1 {
         let equal = Type::bold(42.0).coloured(GOLD).anchored(Anchor::Middle);
-        svg.line(MARK_X + 61.0, 119.0, equal, "=");
+        svg.line(61.0, 119.0, equal, "=");
     } else {
-        svg.icon(icons::CROWN, MARK_X + 37.0, 70.0, 48.0);
+        svg.icon(icons::CROWN, 37.0, 70.0, 48.0);
     }
 }
 

@@ -10,7 +10,7 @@ use walks::Party;
 
 use super::legible_tests::{cut, faint, small};
 use super::scene::Scene;
-use super::svg::{Icon, SMALLEST};
+use super::svg::{self, Icon, SMALLEST};
 use super::tiles::{Tile, tiles};
 use super::{Drawing, png};
 
@@ -136,6 +136,7 @@ fn walked<G: Drawing + Speech>(
             };
             let turn = position / SELDOM;
             bad.extend(asked::<G>(play, &tell, turn).flat_map(|svg| poor(&svg, &tell)));
+            bad.extend(wide.then(|| narrow::<G>(play, &tell)).flatten());
             bad.append(&mut nowhere::<G>(play, &last, &tell));
         }
         if over {
@@ -305,6 +306,15 @@ fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeS
             })
     };
     play.pending().iter().flat_map(missing).collect()
+}
+
+/// What a board for a wide window leaves free of Discord's box, if that is more than a little.
+fn narrow<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> Option<String> {
+    let (width, height) = svg::size(&board::<G>(play, tell)).expect("a drawing of ours");
+    let scale = (BOX.0 / width).min(BOX.1 / height).min(1.0);
+    let (across, down) = (width * scale / BOX.0, height * scale / BOX.1);
+    let fills = across >= 0.9 && across.max(down) >= 0.95;
+    (!fills).then(|| format!("a wide board is {width} by {height}"))
 }
 
 /// How large the texts of a drawing for a wide window are to be, so that it isn't made smaller there.

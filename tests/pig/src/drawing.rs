@@ -13,7 +13,7 @@ impl Drawing for Pig {
     fn board(public: &Public, tell: &Teller<'_>) -> String {
         let big = Type::bold(54.0);
         let top = |row: u8| 190.0 + 114.0 * f32::from(row);
-        let mut svg = art::night(top(public.scores.count()), 182.0);
+        let mut svg = art::night(WIDTH, top(public.scores.count()), 182.0);
         svg.line(MARGIN, 116.0, big, &format!("Pig to {}", public.goal));
         school::die(&mut svg, 440.0, 36.0, 120.0, public.die);
         svg.line(580.0, 116.0, big, &format!("+{}", public.stake));

@@ -70,19 +70,22 @@ impl Area {
 
 /// A sheet of night with a moon and a few graves on the horizon at `horizon`.
 #[must_use]
-pub fn night(height: f32, horizon: f32) -> Svg {
-    let mut svg = Svg::new(WIDTH, height, NIGHT);
-    svg.tag(
-        "circle",
-        &[("cx", &870), ("cy", &84), ("r", &118), ("fill", &MOON)],
-    );
-    for (x, y, r) in [(836, 50, 22), (905, 118, 30), (920, 40, 12)] {
-        svg.tag(
-            "circle",
-            &[("cx", &x), ("cy", &y), ("r", &r), ("fill", &CRATER)],
-        );
-    }
-    svg.placed(0.0, horizon, 1.0, |svg| {
+pub fn night(width: f32, height: f32, horizon: f32) -> Svg {
+    let mut svg = Svg::new(width, height, NIGHT);
+    svg.placed(width, 0.0, 1.0, |svg| {
+        for (x, y, r, fill) in [
+            (-130, 84, 118, MOON),
+            (-164, 50, 22, CRATER),
+            (-95, 118, 30, CRATER),
+            (-80, 40, 12, CRATER),
+        ] {
+            svg.tag(
+                "circle",
+                &[("cx", &x), ("cy", &y), ("r", &r), ("fill", &fill)],
+            );
+        }
+    });
+    svg.placed(0.0, horizon, width / WIDTH, |svg| {
         svg.tag("path", &[("d", &GRAVES), ("fill", &HILLS)]);
     });
     svg
@@ -138,7 +141,7 @@ mod tests {
 
     #[test]
     fn every_drawing_is_svg() {
-        let mut svg = night(400.0, 100.0);
+        let mut svg = night(WIDTH, 400.0, 100.0);
         for seat in Seat::first(10) {
             badge(&mut svg, 0.0, 0.0, 50.0, seat, false);
         }

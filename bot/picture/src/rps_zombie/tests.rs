@@ -65,7 +65,7 @@ fn named(names: &[&str]) -> Vec<SeatLabel> {
 }
 
 fn drawn(public: &Public) -> String {
-    board(public, &named(&["Ann", "Bob", "Cid"]), &labels(), 0.0)
+    board(public, &named(&["Ann", "Bob", "Cid"]), &labels(), false)
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn hostile_names_break_nothing() {
         "\u{202e}\u{0}🧟\u{fe0f}\u{feff}\u{301}",
         &long,
     ];
-    let svg = board(&midgame(Stage::Flip), &named(&names), &labels(), 0.0);
+    let svg = board(&midgame(Stage::Flip), &named(&names), &labels(), false);
     assert!(svg.contains("&lt;/text&gt;&lt;/sv"));
     assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
     assert!(svg.contains(">B</text>") && svg.contains("ЖЖЖ…</text>"));
