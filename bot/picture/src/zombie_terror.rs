@@ -142,7 +142,7 @@ fn car_park(svg: &mut Svg, table: &Table, so_far: &[Choice], tell: &Teller<'_>) 
     tokens::draw(svg, table);
     tracks::under(svg, table);
     hints::under(svg, table, aim::walker(so_far));
-    pawns::draw(svg, table);
+    pawns::draw(svg, table, tell);
     tracks::over(svg, table);
     hints::over(svg, table, aim::walker(so_far));
     pawns::points(svg, table);

@@ -14,22 +14,23 @@ use super::{looks, signs};
 /// How large a plate is.
 const SCALE: f32 = CELL / 100.0;
 
-pub(super) fn draw(svg: &mut Svg, table: &Table) {
+pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    // where letters are larger, faces look out from behind them
+    let up = if tell.wide { 11.0 } else { 0.0 };
     for (cell, zombie) in table.zombies.iter() {
         let part = part(table, cell, zombie);
         svg.piece("pawn", "zombie", |svg| walker(svg, cell, zombie, part));
     }
     for ((x, y), person) in people(table) {
-        svg.placed(x, y, 1.0, |svg| {
+        svg.placed(x, y - up, 1.0, |svg| {
             svg.piece("pawn", person.human, |svg| person.draw(svg));
         });
     }
 }
 
-/// The letters of the humans, which are to be above everything else. Where the car park is small, the
-/// faces in the roster have them.
+/// The letters of the humans, which are to be above everything else.
 pub(super) fn letters(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
-    for ((x, y), person) in people(table).filter(|_| !tell.wide) {
+    for ((x, y), person) in people(table) {
         svg.placed(x, y, 1.0, |svg| {
             svg.piece("plate", person.human, |svg| person.plate(svg, tell));
         });
@@ -227,12 +228,14 @@ impl Person<'_> {
     /// His letters, on a ground that has room for a "j" too.
     fn plate(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let short = looks::short(self.human, tell);
-        let face = Type::bold(35.0).anchored(Anchor::Middle).within(66.0);
-        let width = face.width(&short) + 10.0;
-        let ground = Area::new(-width / 2.0, 7.0, width, 36.0);
+        let size = grid::letters(tell);
+        let face = Type::bold(size).anchored(Anchor::Middle).within(CELL - 4.0);
+        let width = (face.width(&short) + 10.0).min(CELL);
+        let high = size + 1.0;
+        let ground = Area::new(-width / 2.0, 43.0 - high, width, high);
         let look: Attributes<'_> = &[("fill", &INK), ("stroke", &MIST), ("stroke-width", &2)];
         rounded(svg, ground, 8.0, look);
-        svg.line(0.0, 34.0, face, &short);
+        svg.line(0.0, 43.0 - size * 0.257, face, &short);
     }
 
     /// What he is worth, and a drop for a wound.

@@ -89,15 +89,18 @@ fn no_two_cards_and_no_two_humans_look_the_same() {
 #[test]
 fn every_human_stands_on_the_board_with_letters_and_stars() {
     let without = count(&drawn(&table(&json!({}))), signs::STAR);
+    let words = Words::new(Lang::En);
+    let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     for human in Human::ALL {
-        let svg = drawn(&table(&json!({"pawns": lone(human, "f5 healthy")})));
+        let public = table(&json!({"pawns": lone(human, "f5 healthy")}));
+        let svg = drawn(&public);
         assert!(count(&svg, looks::human(human)) >= 2, "{human}");
         let stars = usize::from(human.stars(Health::Healthy));
         assert_eq!(count(&svg, signs::STAR), without + stars);
-        let words = Words::new(Lang::En);
-        let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
-        let short = looks::short(human, &Teller::new(words, &cast));
-        assert_eq!(svg.matches(&format!(">{short}</text>")).count(), 2);
+        let tell = Teller::new(words, &cast);
+        let short = format!(">{}</text>", looks::short(human, &tell));
+        let wide = board(&public, &[], &[], &Teller { wide: true, ..tell });
+        assert_eq!([svg, wide].map(|svg| svg.matches(&short).count()), [2; 2]);
     }
 }
 
