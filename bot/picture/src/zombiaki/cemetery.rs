@@ -19,8 +19,9 @@ const NIGHT: f32 = 40.0;
 pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let light = light(public);
     sky(svg, light);
-    moon(svg, light);
-    if light > SUNRISE {
+    if light <= SUNRISE {
+        moon(svg, light / SUNRISE);
+    } else {
         let risen = (light - SUNRISE) / (1.0 - SUNRISE);
         svg.icon(signs::SUN, 488.0, 30.0 - 26.0 * risen, 96.0);
     }
@@ -41,7 +42,7 @@ pub(super) fn beside(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'
     });
 }
 
-/// From when on the sun can be seen.
+/// From when on the sun can be seen, and the moon can't.
 const SUNRISE: f32 = 0.75;
 
 /// How much of the night is over, from 0 to 1.
@@ -89,8 +90,8 @@ fn mix(one: Light, other: Light, part: f32) -> Light {
 }
 
 /// The moon sets as the night goes by; the stars go out.
-fn moon(svg: &mut Svg, light: f32) {
-    svg.group(&[("opacity", &(1.0 - light * light))], |svg| {
+fn moon(svg: &mut Svg, set: f32) {
+    svg.group(&[("opacity", &(1.0 - set * set))], |svg| {
         for (x, y) in [
             (408, 30),
             (470, 62),
@@ -105,7 +106,7 @@ fn moon(svg: &mut Svg, light: f32) {
                 &[("cx", &x), ("cy", &y), ("r", &2.5), ("fill", &BONE)],
             );
         }
-        svg.placed(640.0, 66.0 + 70.0 * light, 1.0, |svg| {
+        svg.placed(640.0, 66.0 + 70.0 * set, 1.0, |svg| {
             svg.tag("circle", &[("r", &46), ("fill", &"#f3e9b8")]);
             for (x, y, r) in [(-14, -10, 10), (16, 12, 13), (14, -22, 6)] {
                 svg.tag(

@@ -182,12 +182,15 @@ fn who_gets_onto_the_barricade_is_drawn_there_beside_the_letter_of_the_lane() {
 
 #[test]
 fn it_grows_light_as_the_deck_of_the_zombies_runs_out() {
-    let suns = |cards| {
+    // the moon is gone when the sun rises
+    let moon = "<circle r=\"46\"";
+    let lights = |cards| {
         let mut public = empty();
         public.decks[Side::Zombies] = cards;
-        count(&drawn(&public), signs::SUN)
+        let svg = drawn(&public);
+        (svg.matches(moon).count(), count(&svg, signs::SUN))
     };
-    assert_eq!([suns(40), suns(20), suns(5), suns(1)], [0, 0, 1, 1]);
+    assert_eq!([40, 20, 5, 1].map(lights), [(1, 0), (1, 0), (0, 1), (0, 1)]);
 }
 
 #[test]
