@@ -87,7 +87,7 @@ fn letters(size: f32, tell: &Teller<'_>) -> f32 {
     }
 }
 
-/// The players beside the school, which stands in the middle of the height if it has three floors.
+/// The players beside the school.
 fn beside(public: &Public, rooms: &[Room], bottom: f32, tell: &Teller<'_>) -> String {
     let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
     let above = (wide::HEIGHT - (bottom + GAP) * SMALL) / 2.0;

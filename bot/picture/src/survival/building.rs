@@ -25,10 +25,17 @@ pub(super) const FOUR_FLOORS: f32 = TOP + 4.0 * room::HEIGHT + 3.0 * GAP;
 /// The places of this game, the roof above and the parking below, and where each is drawn.
 pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
     let half = (INSIDE - GAP) / 2.0;
-    let next = |y: f32| y + room::HEIGHT + GAP;
+    let has_gym = board.locations().any(|location| location == Location::Gym);
+    // a wide window has room for four floors
+    let height = if tell.wide && !has_gym {
+        (4.0 * room::HEIGHT + GAP) / 3.0
+    } else {
+        room::HEIGHT
+    };
+    let next = |y: f32| y + height + GAP;
     let room = |location, mirrored, x, y, width| Room {
         location,
-        area: Area::new(MARGIN + x, y, width, room::HEIGHT),
+        area: Area::new(MARGIN + x, y, width, height),
         mirrored,
     };
     let beside = TOWER + GAP;
@@ -39,7 +46,7 @@ pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
         room(Location::Infirmary, true, 0.0, y, half),
         room(Location::StaffRoom, false, half + GAP, y, half),
     ];
-    if board.locations().any(|location| location == Location::Gym) {
+    if has_gym {
         y = next(y);
         rooms.push(room(Location::Gym, false, 0.0, y, INSIDE));
     }
@@ -66,10 +73,11 @@ pub(super) fn draw(svg: &mut Svg, rooms: &[Room]) {
     let hills = Area::new(0.0, ground - 120.0, WIDTH, 120.0);
     rounded(svg, hills, 0.0, &[("fill", &HILLS)]);
     let (left, edge) = (MARGIN - GAP, INSIDE + 2.0 * GAP);
-    let floors = TOP + room::HEIGHT;
+    let floor = rooms.first().map_or(0.0, |room| room.area.height);
+    let floors = TOP + floor;
     let house = Area::new(left, floors, edge, ground - floors);
     rounded(svg, house, 6.0, &[("fill", &WALL)]);
-    let tower = Area::new(left, TOP - 8.0, TOWER + 2.0 * GAP, room::HEIGHT + GAP);
+    let tower = Area::new(left, TOP - 8.0, TOWER + 2.0 * GAP, floor + GAP);
     rounded(svg, tower, 6.0, &[("fill", &WALL)]);
     spire(svg, tower);
 }

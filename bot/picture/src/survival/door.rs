@@ -11,21 +11,26 @@ use super::letters;
 
 /// How wide a door is.
 pub(super) const WIDTH: f32 = 150.0;
-/// How the heads of zombies stand: what is free left of them, how large they are, and how far it is to
-/// the next one beside and below.
-type Crowd = (f32, f32, (f32, f32));
+/// How the heads of zombies stand: how many beside each other, how large they are, and how far it is to the
+/// next one beside and below.
+type Crowd = (u8, f32, (f32, f32));
 /// One or two.
-const FEW: Crowd = (5.0, 76.0, (64.0, 0.0));
+const FEW: Crowd = (2, 76.0, (64.0, 0.0));
 /// Some behind others.
-const MANY: Crowd = (6.0, 52.0, (44.0, 36.0));
-/// So many heads have room beside each other, and in all.
-const ABREAST: u8 = 3;
-const HEADS: u8 = 6;
+const SOME: Crowd = (3, 52.0, (44.0, 36.0));
+/// So close that each can still be counted.
+const MANY: Crowd = (4, 40.0, (34.0, 25.0));
+/// From this height of a place on some may stand in a third row.
+const HIGH: f32 = 232.0;
+/// What is free left of them.
+const ASIDE: f32 = 5.0;
+/// So many heads have room.
+const HEADS: u8 = 12;
 /// Where it begins below the upper edge of a place.
 const LINTEL: f32 = 44.0;
-/// Where the heads begin below the upper edge of a place, and where the figures stand.
+/// Where the heads begin below the upper edge of a place, and how far above its lower edge the figures stand.
 const TOP: f32 = 56.0;
-const FIGURES: f32 = 184.0;
+const FIGURES: f32 = 12.0;
 
 /// The door of a place, at this edge of it.
 pub(super) fn draw(
@@ -68,10 +73,15 @@ fn opening(svg: &mut Svg, edge: Area) {
 
 /// The zombies, one head each as long as there is room.
 fn heads(svg: &mut Svg, edge: Area, count: u8) {
-    let (left, size, (aside, down)) = if count <= 2 { FEW } else { MANY };
+    let (abreast, size, (aside, down)) = match count {
+        0..=2 => FEW,
+        3..=6 => SOME,
+        7..=9 if edge.height >= HIGH => SOME,
+        7.. => MANY,
+    };
     for index in 0..count.min(HEADS) {
-        let (column, row) = (f32::from(index % ABREAST), f32::from(index / ABREAST));
-        let x = edge.x + left + column * aside;
+        let (column, row) = (f32::from(index % abreast), f32::from(index / abreast));
+        let x = edge.x + ASIDE + column * aside;
         let y = edge.y + TOP + row * down;
         svg.icon(icons::ZOMBIE, x, y, size);
     }
@@ -87,7 +97,7 @@ fn barricades(svg: &mut Svg, edge: Area, count: u8) {
 
 /// How many zombies there are, if any, and how many get in.
 fn figures(svg: &mut Svg, edge: Area, face: Type, count: u8, needed: Option<u8>) {
-    let (x, y) = (edge.x, edge.y + FIGURES);
+    let (x, y) = (edge.x, edge.y + edge.height - FIGURES);
     if count > 0 {
         let area = Area::new(x + 8.0, y - 41.0, 56.0, 46.0);
         rounded(svg, area, 12.0, &[("fill", &BLOOD)]);

@@ -5,37 +5,47 @@ use engine::games::survival::Pawn;
 use speech::Teller;
 
 use super::super::art::{self, Area, Face, rounded, school};
-use super::super::palette::{HOLE, INK, LINE, MIST};
+use super::super::palette::{HOLE, INK, MIST};
 use super::super::svg::{Attributes, Icon, Svg};
 use super::{letters, spots};
 
-/// How wide and how high a pawn is.
-pub(super) const SIZE: (f32, f32) = (62.0, 110.0);
+/// How wide a pawn is, and how high where there is little room.
+pub(super) const WIDTH: f32 = 62.0;
+pub(super) const HEIGHT: f32 = 110.0;
 /// From one pawn to the next.
 pub(super) const STEP: f32 = 66.0;
 
 /// How large a badge is for its letter.
 const BADGE: f32 = 1.0 / 0.62;
 
-/// A pawn at (`x`, `y`): its face, and the badge of its owner below it.
+/// How high a pawn is whose face its badge doesn't reach.
+pub(super) fn whole(tell: &Teller<'_>) -> f32 {
+    WIDTH + badge(tell)
+}
+
+fn badge(tell: &Teller<'_>) -> f32 {
+    letters(35.34, tell) * BADGE
+}
+
+/// A pawn of this height at (`x`, `y`): its face, and the badge of its owner below it.
 pub(super) fn draw(
     svg: &mut Svg,
-    (x, y): (f32, f32),
+    (x, y, height): (f32, f32, f32),
     (seat, pawn): (Seat, Pawn),
     hidden: bool,
     tell: &Teller<'_>,
 ) {
     let light = if hidden { "0.45" } else { "1" };
     svg.piece("pawn", format_args!("{seat}-{pawn}"), |svg| {
-        svg.group(&[("opacity", &light)], |svg| face(svg, x, y, SIZE.0, pawn));
+        svg.group(&[("opacity", &light)], |svg| face(svg, x, y, WIDTH, pawn));
         if hidden {
-            svg.icon(school::HIDE, x, y, SIZE.0);
+            svg.icon(school::HIDE, x, y, WIDTH);
         }
-        let badge = letters(35.34, tell) * BADGE;
-        let left = x + (SIZE.0 - badge) / 2.0;
-        art::badge(svg, left, y + SIZE.1 - badge, badge, seat, false);
+        let badge = badge(tell);
+        let left = x + (WIDTH - badge) / 2.0;
+        art::badge(svg, left, y + height - badge, badge, seat, false);
     });
-    spots::pawn(seat, pawn).mark(svg, Area::new(x, y, SIZE.0, SIZE.1));
+    spots::pawn(seat, pawn).mark(svg, Area::new(x, y, WIDTH, height));
 }
 
 /// The face of a pawn on a ground of its own.
@@ -78,14 +88,16 @@ fn ground(svg: &mut Svg, x: f32, y: f32, size: f32, fill: &'static str) {
     rounded(svg, area, 12.0, look);
 }
 
-/// A place that nobody takes.
-pub(super) fn slot(svg: &mut Svg, x: f32, y: f32) {
-    let area = Area::new(x + 2.0, y + 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0);
+/// A place that nobody takes: where the floor begins a hollow mark, so that what stands in the room can be seen.
+pub(super) fn slot(svg: &mut Svg, x: f32, floor: f32) {
     let look: Attributes<'_> = &[
-        ("fill", &"none"),
-        ("stroke", &LINE),
+        ("cx", &(x + WIDTH / 2.0)),
+        ("cy", &(floor + 1.0)),
+        ("rx", &22),
+        ("ry", &7),
+        ("fill", &INK),
+        ("stroke", &MIST),
         ("stroke-width", &3),
-        ("stroke-dasharray", &"10 8"),
     ];
-    rounded(svg, area, 12.0, look);
+    svg.tag("ellipse", look);
 }

@@ -15,8 +15,6 @@ pub(super) const HEIGHT: f32 = 196.0;
 const SIGN: f32 = 52.0;
 /// How high its floor is.
 const FLOOR: f32 = 12.0;
-/// Where the pawns stand below its upper edge.
-const PEOPLE: f32 = 74.0;
 /// What is free left and right of them.
 const SIDE: f32 = 8.0;
 
@@ -46,7 +44,7 @@ pub(super) fn parking_height(board: &Board) -> f32 {
         .count(Location::Parking)
         .div_ceil(across(INSIDE))
         .max(1);
-    HEIGHT + f32::from(rows - 1) * (pawns::SIZE.1 + 8.0)
+    HEIGHT + f32::from(rows - 1) * (pawns::HEIGHT + 8.0)
 }
 
 /// How many pawns fit beside each other in a place so wide.
@@ -108,7 +106,7 @@ impl Room {
         let floor = Area::new(self.area.x, ground, width, FLOOR);
         rounded(svg, floor, 4.0, &[("fill", &look.floor)]);
         let room = width - door::WIDTH - 2.0 * SIDE;
-        let high = (room / look.wide).min(124.0);
+        let high = (room / look.wide).min(height - SIGN - 20.0);
         let left = self.hall() + SIDE + (room - high * look.wide) / 2.0;
         svg.icon(look.things, left, ground - high, high);
     }
@@ -130,6 +128,15 @@ impl Room {
         svg.line(x + left, y + 39.0, face, &name);
     }
 
+    /// How high the pawns are: where a place is higher, faces and badges have room for themselves.
+    fn pawn(self, tell: &Teller<'_>) -> f32 {
+        if tell.wide && self.area.height > HEIGHT {
+            pawns::whole(tell)
+        } else {
+            pawns::HEIGHT
+        }
+    }
+
     /// Everybody who stands there, then what is free.
     fn people(self, svg: &mut Svg, board: &Board, tell: &Teller<'_>) {
         let across = across(self.area.width);
@@ -141,14 +148,17 @@ impl Room {
         } else {
             (across, pawns::STEP)
         };
+        let high = self.pawn(tell);
         let spot = |index: u8| {
             let (column, row) = (f32::from(index % across), f32::from(index / across));
             let x = self.hall() + SIDE + column * step;
-            (x, self.area.y + PEOPLE + row * (pawns::SIZE.1 + 8.0))
+            let rows = f32::from(crowd.div_ceil(across) - 1) - row;
+            let floor = self.area.y + self.area.height - FLOOR;
+            (x, floor - high - rows * (high + 8.0), high)
         };
         for index in count..self.location.capacity().unwrap_or(count) {
-            let (x, y) = spot(index);
-            pawns::slot(svg, x, y);
+            let (x, y, high) = spot(index);
+            pawns::slot(svg, x, y + high);
         }
         for (index, (seat, pawn)) in (0..).zip(standing(board, self.location)) {
             let hidden = board.hidden[seat].contains(pawn);

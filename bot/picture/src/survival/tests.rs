@@ -49,8 +49,21 @@ fn zombies_stand_where_there_are_any() {
     public.board.zombies[Location::Parking] = 17;
     let svg = drawn(&public);
     // a head each, as many as have room
-    assert_eq!(count(&svg, icons::ZOMBIE), 3 + 6);
+    assert_eq!(count(&svg, icons::ZOMBIE), 3 + 12);
     assert!(svg.contains(">3</text>") && svg.contains(">17</text>"));
+}
+
+#[test]
+fn every_place_that_nobody_takes_is_marked_on_the_floor_and_the_parking_has_none() {
+    for seats in [3, 6] {
+        let public = opening(seats);
+        let free = public.board.locations().filter_map(|location| {
+            let capacity = location.capacity()?;
+            Some(usize::from(capacity - public.board.count(location)))
+        });
+        let marks = drawn(&public).matches("rx=\"22\" ry=\"7\"").count();
+        assert_eq!(marks, free.sum::<usize>());
+    }
 }
 
 #[test]
