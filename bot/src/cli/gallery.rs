@@ -24,8 +24,8 @@ mod index;
 pub(super) struct Arguments {
     /// The folder for `gallery.md` and, in a folder beside it, its pictures.
     folder: PathBuf,
-    /// As it is kept in `docs`: small, and of languages but English one board, one hand and one sheet with all
-    /// cards a game.
+    /// As it is kept in `docs`: small, and of languages but English the middle of a game, a full table and one
+    /// sheet with all cards.
     #[arg(long)]
     brief: bool,
 }
@@ -71,16 +71,19 @@ enum Moment {
     Start,
     Middle,
     End,
+    /// When there is most to see at a full table.
+    Full,
 }
 
 impl Moment {
-    const ALL: [Self; 3] = [Self::Start, Self::Middle, Self::End];
+    const ALL: [Self; 4] = [Self::Start, Self::Middle, Self::End, Self::Full];
 
     fn name(self) -> &'static str {
         match self {
             Self::Start => "start",
             Self::Middle => "middle",
             Self::End => "end",
+            Self::Full => "full",
         }
     }
 }
@@ -116,8 +119,13 @@ struct Shown {
 pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     let mut index = index::head();
     for game in registry.iter() {
-        let example = Example::of(game)?;
-        let plates = plates(arguments, &example)?;
+        let example = Example::of(game);
+        let mut plates = plates(arguments, &example)?;
+        if let Some(full) = Example::full(game) {
+            let richest = full.richest()?;
+            let more = drawings(arguments, &full, Moment::Full, richest.as_ref())?;
+            plates.extend(more);
+        }
         let cards = cards(arguments, &example)?;
         let sheets = sheets(arguments, &example)?;
         let title = game.name(Words::new(Lang::En));
@@ -158,11 +166,13 @@ impl Arguments {
 
     /// Whether this is drawn in this language.
     fn shows(&self, kind: Kind, lang: Lang, moment: Moment) -> bool {
-        let (english, middle) = (lang == Lang::En, moment == Moment::Middle);
+        let english = lang == Lang::En;
+        let everywhere = matches!(moment, Moment::Middle | Moment::Full);
         !self.brief
             || match kind {
-                Kind::Board | Kind::Hand => english || middle,
-                Kind::Wide => english && middle,
+                Kind::Board => english || everywhere,
+                Kind::Wide => everywhere,
+                Kind::Hand => moment == Moment::Middle || english && moment != Moment::Full,
             }
     }
 }
@@ -171,28 +181,40 @@ impl Arguments {
 fn plates(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<Plate>> {
     let mut plates = Vec::new();
     for (moment, play) in example.plays()? {
-        for (kind, lang) in Kind::ALL
-            .into_iter()
-            .flat_map(|kind| Lang::ALL.map(|lang| (kind, lang)))
-            .filter(|(kind, lang)| arguments.shows(*kind, *lang, moment))
-        {
-            let tell = Teller {
-                wide: kind == Kind::Wide,
-                ..Teller::new(Words::new(lang), &example.cast)
-            };
-            let Some(picture) = drawn(play.as_ref(), kind, &tell) else {
-                continue;
-            };
-            let name = format!("{}-{}", kind.name(), moment.name());
-            let png = arguments.png(kind, &picture)?;
-            let path = arguments.draw(example.game, lang, &name, &png)?;
-            plates.push(Plate {
-                kind,
-                lang,
-                moment,
-                path,
-            });
-        }
+        plates.extend(drawings(arguments, example, moment, play.as_ref())?);
+    }
+    Ok(plates)
+}
+
+/// A position in all its pictures and languages.
+fn drawings(
+    arguments: &Arguments,
+    example: &Example<'_>,
+    moment: Moment,
+    play: &dyn AnyPlay,
+) -> anyhow::Result<Vec<Plate>> {
+    let mut plates = Vec::new();
+    for (kind, lang) in Kind::ALL
+        .into_iter()
+        .flat_map(|kind| Lang::ALL.map(|lang| (kind, lang)))
+        .filter(|(kind, lang)| arguments.shows(*kind, *lang, moment))
+    {
+        let tell = Teller {
+            wide: kind == Kind::Wide,
+            ..Teller::new(Words::new(lang), &example.cast)
+        };
+        let Some(picture) = drawn(play, kind, &tell) else {
+            continue;
+        };
+        let name = format!("{}-{}", kind.name(), moment.name());
+        let png = arguments.png(kind, &picture)?;
+        let path = arguments.draw(example.game, lang, &name, &png)?;
+        plates.push(Plate {
+            kind,
+            lang,
+            moment,
+            path,
+        });
     }
     Ok(plates)
 }

@@ -5,35 +5,63 @@ use base::lang::Lang;
 use base::page::TableId;
 use engine::ai::Level;
 use engine::{Chance, Seed};
-use speech::{Cast, Words};
+use speech::{Cast, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Voices};
 
 use super::Moment;
 
 /// People as they sit down; of a game for fewer the first ones.
-const PEOPLE: [(&str, &str); 4] = [("Anna", ""), ("Boris", ""), ("Clara", ""), ("Daniel", "")];
+const PEOPLE: [(&str, &str); 8] = [
+    ("Anna", ""),
+    ("Boris", ""),
+    ("Clara", ""),
+    ("Daniel", ""),
+    ("Eva", ""),
+    ("Franciszek", ""),
+    ("Galina", ""),
+    ("Hugo", ""),
+];
+
+/// So many play as a rule.
+const FEW: u8 = 4;
 
 /// The numbers from which all chance at the table follows, and what the programs think.
 const SEED: u64 = 24;
+/// The same at a full table, where in this game of School of the Dead people hide and places are blocked at once.
+const FULL_SEED: u64 = 42;
 const THOUGHTS: u64 = 42;
 
-/// A game, and how it stands at its start, in its middle and at its end.
+/// A game, and who plays it.
 pub(super) struct Example<'a> {
     pub(super) game: &'a dyn AnyGame,
     pub(super) cast: Cast,
     seats: u8,
+    seed: u64,
 }
 
 impl<'a> Example<'a> {
-    /// Who plays a game.
-    pub(super) fn of(game: &'a dyn AnyGame) -> anyhow::Result<Self> {
-        let people = u8::try_from(PEOPLE.len())?;
-        let seats = *game.seats(&serde_json::json!({})).end().min(&people);
-        let cast = Cast::new(&PEOPLE[..usize::from(seats)]);
-        Ok(Self { game, cast, seats })
+    /// The game as a rule.
+    pub(super) fn of(game: &'a dyn AnyGame) -> Self {
+        Self::among(game, most(game).min(FEW), SEED)
     }
 
-    /// How the game stands at each moment.
+    /// The game at a full table, where more can play.
+    pub(super) fn full(game: &'a dyn AnyGame) -> Option<Self> {
+        let seats = most(game);
+        (seats > FEW).then(|| Self::among(game, seats, FULL_SEED))
+    }
+
+    fn among(game: &'a dyn AnyGame, seats: u8, seed: u64) -> Self {
+        let cast = Cast::new(&PEOPLE[..usize::from(seats)]);
+        Self {
+            game,
+            cast,
+            seats,
+            seed,
+        }
+    }
+
+    /// How the game stands at its start, in its middle and at its end.
     pub(super) fn plays(&self) -> anyhow::Result<[(Moment, Box<dyn AnyPlay>); 3]> {
         let (end, steps) = self.played(usize::MAX)?;
         let (middle, _) = self.played(steps / 2)?;
@@ -45,17 +73,41 @@ impl<'a> Example<'a> {
         ])
     }
 
+    /// The position of which there is most to draw while somebody is asked.
+    pub(super) fn richest(&self) -> anyhow::Result<Box<dyn AnyPlay>> {
+        let tell = Teller::new(Words::new(Lang::En), &self.cast);
+        let mut lengths = Vec::new();
+        self.watched(usize::MAX, |play| {
+            let picture = play.board(&play.face(&tell), &tell);
+            let svg = picture.as_ref().and_then(|it| it.svg());
+            lengths.push(svg.map_or(0, |svg| svg.len()));
+        })?;
+        // the last of them is the end
+        let longest = (1..lengths.len()).max_by_key(|step| lengths[step - 1]);
+        Ok(self.played(longest.map_or(0, |step| step - 1))?.0)
+    }
+
     /// The game after so many steps, and how many there were if it was over before.
     fn played(&self, most: usize) -> anyhow::Result<(Box<dyn AnyPlay>, usize)> {
+        self.watched(most, |_| ())
+    }
+
+    /// The same, looked at before every step.
+    fn watched(
+        &self,
+        most: usize,
+        mut look: impl FnMut(&dyn AnyPlay),
+    ) -> anyhow::Result<(Box<dyn AnyPlay>, usize)> {
         let words = Words::new(Lang::En);
         let voices = Voices::alike(TableId::from_bits(0), &self.cast, words);
         let options = serde_json::json!({});
-        let seed = Seed::from_number(SEED);
+        let seed = Seed::from_number(self.seed);
         let opened = self.game.open(&options, self.seats, seed, &voices);
         let (mut play, _) = opened.context("a game can't begin")?;
         let mut rng = Chance::seeded(Seed::from_number(THOUGHTS));
         let mut steps = 0;
         while steps < most {
+            look(play.as_ref());
             let next = play.asked().awaited().iter().next();
             let done = match next {
                 Some(seat) => play.think(seat, Level::Normal, &mut rng, &voices),
@@ -68,4 +120,9 @@ impl<'a> Example<'a> {
         }
         Ok((play, steps))
     }
+}
+
+/// How many can play.
+fn most(game: &dyn AnyGame) -> u8 {
+    *game.seats(&serde_json::json!({})).end()
 }

@@ -7,8 +7,8 @@ use super::{Kind, Moment, Plate, Sheet, Shown};
 
 pub(super) fn head() -> String {
     "# Gallery\n\n\
-     Every card with all that it does, and a game of each kind at its start, in its middle and at its end. \
-     `tabletomb gallery` draws it: see [CONTRIBUTING](../CONTRIBUTING.md#commands).\n"
+     Every card with all that it does, and a game of each kind at its start, in its middle and at its end, \
+     and where more than four can play when there is most to see at a full table. `tabletomb gallery` draws it: see [CONTRIBUTING](../CONTRIBUTING.md#commands).\n"
         .to_owned()
 }
 
@@ -40,8 +40,13 @@ fn sheet(title: &str, sheet: &Sheet) -> String {
 
 /// The same game in a row a language.
 fn rows(heading: &str, title: &str, plates: &[&Plate]) -> String {
-    let names = Moment::ALL.map(Moment::name).join(" | ");
-    let mut text = format!("\n### {heading}\n\n| | {names} |\n| --- | --- | --- | --- |\n");
+    let moments: Vec<Moment> = Moment::ALL
+        .into_iter()
+        .filter(|moment| plates.iter().any(|plate| plate.moment == *moment))
+        .collect();
+    let names: Vec<&str> = moments.iter().map(|moment| moment.name()).collect();
+    let (names, line) = (names.join(" | "), " --- |".repeat(moments.len()));
+    let mut text = format!("\n### {heading}\n\n| | {names} |\n| --- |{line}\n");
     let known = |lang: &Lang| plates.iter().any(|plate| plate.lang == *lang);
     for lang in Lang::ALL.into_iter().filter(known) {
         let shown = |moment: Moment| {
@@ -53,7 +58,8 @@ fn rows(heading: &str, title: &str, plates: &[&Plate]) -> String {
             };
             plate.map(picture).unwrap_or_default()
         };
-        let row = Moment::ALL.map(shown).join(" | ");
+        let row: Vec<String> = moments.iter().copied().map(shown).collect();
+        let row = row.join(" | ");
         text += &format!("| {} | {row} |\n", lang.own_name());
     }
     text
