@@ -8,6 +8,9 @@ use tabletomb_tests::stand_in::telegram::{Call, Ephemerals};
 
 use crate::app::App;
 
+/// How many messages and edits a group may see a move.
+const GOAL: f64 = 1.2;
+
 impl Counts for App {
     /// Messages and edits that a group has seen, those that one person has seen, and updates.
     type Count = [usize; 3];
@@ -34,6 +37,7 @@ impl Counts for App {
 
     fn told(moves: usize, [before, after]: [[usize; 3]; 2], busy: Duration) -> String {
         let [open, alone, updates] = [0, 1, 2].map(|which| after[which] - before[which]);
+        assert!(per(open, moves) <= GOAL, "{open} for {moves} moves");
         format!(
             "{moves} moves, {updates} updates; a move is {:.2} messages and edits that the group \
              sees, and {:.2} that one person sees; an update is {:.1} ms of the processor",

@@ -7,6 +7,9 @@ use tabletomb_tests::flows::cost::{Counts, Setting, measures, ms_per, per};
 
 use crate::app::App;
 
+/// How many calls a press may take.
+const GOAL: f64 = 2.5;
+
 impl Counts for App {
     /// Calls and interactions.
     type Count = [usize; 2];
@@ -27,6 +30,7 @@ impl Counts for App {
 
     fn told(moves: usize, [before, after]: [[usize; 2]; 2], busy: Duration) -> String {
         let [calls, presses] = [0, 1].map(|which| after[which] - before[which]);
+        assert!(per(calls, presses) <= GOAL, "{calls} for {presses} presses");
         format!(
             "{moves} moves, {presses} presses; a press is {:.2} calls, and {:.1} ms of the processor",
             per(calls, presses),
