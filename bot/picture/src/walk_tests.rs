@@ -26,7 +26,7 @@ const LONGEST: [(&str, &str); 8] = [
     ("mmmmmmmmmmmmmmmmmmmmmmmm", ""),
 ];
 
-/// Of so many positions one is looked at closely, which takes long.
+/// Of so many positions one is looked at closely, which takes long; in a long run each.
 const SELDOM: usize = 5;
 /// Of so many one is looked at in every language.
 const RARELY: usize = 14 * SELDOM;
@@ -117,6 +117,7 @@ fn walked<G: Drawing + Speech>(
     let tell = Teller::new(tongue.words(), &cast);
     let (mut last, mut looked) = (String::new(), Vec::new());
     let (mut bad, mut moves, mut position) = (BTreeSet::new(), false, 0);
+    let seldom = if depth::is_long() { 1 } else { SELDOM };
     walks::look::<G>(party, seed, |play, _| {
         let before = mem::replace(&mut looked, drawn::<G>(play, &tell).collect());
         last = looked.last().cloned().expect("there is a board");
@@ -128,13 +129,13 @@ fn walked<G: Drawing + Speech>(
             moves = moves || svg.contains("data-piece");
         }
         let over = play.pending().is_empty();
-        if position % SELDOM == 0 {
-            let (tongue, wide) = tongue.closely(position / SELDOM);
+        if position % seldom == 0 {
+            let (tongue, wide) = tongue.closely(position / seldom);
             let tell = Teller {
                 wide,
                 ..Teller::new(tongue.words(), &cast)
             };
-            let turn = position / SELDOM;
+            let turn = position / seldom;
             bad.extend(asked::<G>(play, &tell, turn).flat_map(|svg| poor(&svg, &tell)));
             bad.extend(wide.then(|| narrow::<G>(play, &tell)).flatten());
             bad.append(&mut nowhere::<G>(play, &last, &tell));

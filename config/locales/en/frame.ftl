@@ -363,7 +363,6 @@ hello-how = Play here against AIs: choose a game. Or add me to a group and send 
 welcome-how = Tap Play and choose a game; others sit down by one tap, and AIs play along. /help says what else there is.
 button-games = 🎲 Play
 button-commands = ⌨️ Commands
-hello-private = From now on I can show you your hidden side of a table in this chat.
 help-title = What you can tell me
 help-play = /play: open a table. /play rps-zombie: of this game
 help-challenge = /challenge NAME GAME: keep somebody a seat and call them; or in answer to what they wrote

@@ -375,7 +375,6 @@ hello-how = Zagraj tutaj z AI: wybierz grę. Albo dodaj mnie do grupy i wyślij 
 welcome-how = Naciśnij „Graj” i wybierz grę; inni siadają jednym naciśnięciem, a AI grają razem z wami. Resztę powie /help.
 button-games = 🎲 Graj
 button-commands = ⌨️ Komendy
-hello-private = Od teraz mogę ci pokazywać na tym czacie twoją ukrytą stronę stołu.
 help-title = Co możesz mi napisać
 help-play = /play: otwórz stół. /play rps-zombie: od razu do tej gry
 help-challenge = /challenge IMIĘ GRA: zarezerwuj komuś miejsce i zawołaj; też w odpowiedzi na wiadomość

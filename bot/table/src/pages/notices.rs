@@ -13,7 +13,7 @@ use super::choices::{offered, rows};
 use super::names::{games_called, said};
 use crate::any::{AnyGame, Registry};
 
-/// The first word to somebody in private.
+/// The first word to somebody in private: what the bot is, in three lines, and the games.
 pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
     let how = words.say(key!("hello-how"));
     let mut offered = playable(words, how, registry.iter());
@@ -22,7 +22,6 @@ pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
     let what = vec![
         Block::Title(words.say(key!("hello-title"))),
         Block::Line(words.say(key!("hello"))),
-        Block::Line(words.say(key!("hello-private"))),
     ];
     Page {
         blocks: [what, offered.blocks].concat(),
