@@ -93,13 +93,15 @@ impl Folded {
         last.is_some()
     }
 
-    /// Takes away a whole block, what is begun above only when nothing else is left, and the question, which
-    /// comes after the news, at last; false if there is none.
+    /// Takes away a whole block: news that stand in short above, then what isn't begun there, and what is
+    /// asked at last; false if there is none.
     fn drop_least(&mut self) -> bool {
-        let least = self.begun.iter().rposition(|begun| !begun).unwrap_or(0);
         if self.blocks.is_empty() {
             return false;
         }
+        let news = |block: &Block| matches!(block, Block::Quote(_));
+        let plain = self.begun.iter().rposition(|begun| !begun);
+        let least = self.blocks.iter().position(news).or(plain).unwrap_or(0);
         self.begun.remove(least);
         self.blocks.remove(least);
         true
@@ -400,10 +402,11 @@ mod tests {
             short: Box::new(Block::Line("what is…".into())),
             whole: Box::new(question.clone()),
         };
-        let after = Block::Line("what stands below it".into()).detail();
-        let blocks = [board, brief, asked, after];
+        let below = Block::Line("what stands below it".into());
+        let blocks = [board, brief, asked, below.clone().detail()];
         let folded = |limit| captioned(&blocks, limit, length).1;
-        assert_eq!(folded(180), [whole, question.clone()]);
+        assert_eq!(folded(200), [whole, question.clone(), below.clone()]);
+        assert_eq!(folded(100), [question.clone(), below]);
         assert_eq!(folded(75), [question]);
     }
 

@@ -87,8 +87,22 @@ pub fn cut(message: &Value) -> Vec<String> {
     }
 }
 
-/// What begins with a bracket that isn't closed, and isn't there a second time.
+/// A caption without its open quote.
+fn unquoted(text: &str) -> String {
+    let quote = text.split_once("<blockquote>");
+    let rest = quote.and_then(|(before, rest)| Some((before, rest.split_once("</blockquote>")?.1)));
+    match rest {
+        Some((before, after)) if after.contains("<blockquote expandable>") => {
+            format!("{before}{after}")
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// What begins with a bracket that isn't closed, and isn't there a second time; but for the latest news,
+/// of which the board below shows what comes of it.
 fn lost(text: &str) -> Vec<String> {
+    let text = &unquoted(text);
     let [open, close] = ENDS;
     let mut begun = Vec::new();
     for (at, letter) in text.char_indices() {
