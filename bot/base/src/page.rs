@@ -305,6 +305,19 @@ impl Page {
             ..Self::default()
         }
     }
+
+    /// Whether nothing comes after it: its game is over.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        let again = |button: &Button| match &button.target {
+            Target::Press(press) => matches!(
+                press.parse(),
+                Ok(Press::Table(_, Knob::Rematch | Knob::Check) | Press::Tale { .. })
+            ),
+            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
+        };
+        self.buttons.iter().flatten().all(again)
+    }
 }
 
 /// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,

@@ -15,6 +15,7 @@ use store::{Batch, Delivered, Duty, Owed, Passed, PostId, Store, StoreError, Ver
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::{Id, JoinSet};
 
+pub mod attention;
 mod deliver;
 mod delivery;
 mod pace;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
-use base::page::{Button, Knob, MessageKey, Page, Press, Target};
+use base::page::{MessageKey, Page};
 use base::time::Time;
 use courier::sent::Sent;
 use courier::{Bucket, Deliver, Mark, Parcel, SendError};
@@ -285,8 +285,8 @@ impl Discord {
 
     /// A pane in the private chat rests while its person plays elsewhere; the last one comes at once.
     fn may_rest(&self, user: UserId, page: &Page) -> Result<(), SendError> {
-        let elsewhere = self.memory().people.looks_elsewhere(user);
-        match elsewhere.filter(|_| !is_last(page)) {
+        let elsewhere = self.memory().people.attention.elsewhere(&user);
+        match elsewhere.filter(|_| !page.is_last()) {
             Some(left) => Err(SendError::Unseen(left)),
             None => Ok(()),
         }
@@ -580,18 +580,6 @@ impl Discord {
             deleted => deleted.map(drop),
         }
     }
-}
-
-/// Whether nothing comes after a page: its game is over.
-fn is_last(page: &Page) -> bool {
-    let again = |button: &Button| match &button.target {
-        Target::Press(press) => matches!(
-            press.parse(),
-            Ok(Press::Table(_, Knob::Rematch | Knob::Check) | Press::Tale { .. })
-        ),
-        Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
-    };
-    page.buttons.iter().flatten().all(again)
 }
 
 fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {

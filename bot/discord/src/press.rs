@@ -246,7 +246,7 @@ impl Receiver {
         self.look_around(&origin).await;
         if let Deed::Press(Press::Choice { .. }) = pressed.deed {
             let people = &self.discord.memory().people;
-            people.plays(origin.user, origin.direct);
+            people.attention.acts(origin.user, origin.direct);
         }
         let held = self.hold(&origin, &pressed).await;
         let answer = self.carried(&origin, &pressed).await;

@@ -10,6 +10,7 @@ use base::fit::{self, calls, parts};
 use base::page::{MessageKey, Page};
 use base::recent::Recent;
 use base::visit::Visits;
+use courier::attention::Attention;
 use courier::sent::Sent;
 use courier::spared::Spared;
 use courier::text_only::TextOnly;
@@ -23,7 +24,8 @@ use teloxide::payloads::{
 };
 use teloxide::requests::Payload;
 use teloxide::types::{
-    FileId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, Me, MessageId, ParseMode,
+    ChatId, FileId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, Me, MessageId,
+    ParseMode,
 };
 use teloxide::{Bot, RequestError};
 
@@ -43,6 +45,9 @@ const OVERALL: Duration = Duration::from_millis(35);
 
 /// Stands for the hash of a picture of which nothing is known but that it is there.
 pub(super) const SOME_PICTURE: u64 = 0;
+
+/// For how many messages' time somebody who has acted elsewhere doesn't look at their private chat.
+const ELSEWHERE: u32 = 5;
 
 /// How many pictures are remembered that Telegram keeps, and for how long.
 const FILES: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
@@ -65,6 +70,8 @@ pub struct Telegram {
     /// By the hash of a picture the name under which Telegram keeps it.
     files: Arc<Recent<u64, FileId>>,
     gap: Duration,
+    /// Who looks at their private chat.
+    pub(super) attention: Arc<Attention<ChatId>>,
     pub(super) store: Store,
 }
 
@@ -92,6 +99,7 @@ impl Telegram {
             unpinned: Spared::default(),
             files: Arc::new(Recent::new(FILES, KEPT)),
             gap,
+            attention: Arc::new(Attention::new(gap * ELSEWHERE)),
             store,
         }
     }
@@ -181,6 +189,7 @@ impl Deliver for Telegram {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
+        self.may_rest(at, parcel)?;
         let sent = Sent::try_from(message)?;
         let outgrown = outgrows_picture(parcel) || self.text_only.is_everywhere();
         let unpictured = parcel.of.is_none() && parcel.sketch.is_none();
@@ -225,6 +234,16 @@ impl Deliver for Telegram {
 }
 
 impl Telegram {
+    /// A pane rests while its person plays elsewhere; one that calls them and the last one come at once.
+    fn may_rest(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<(), SendError> {
+        let rests = is_pane(parcel) && !parcel.page.rings && !parcel.page.is_last();
+        // a private chat has the number of its person
+        match self.attention.elsewhere(&at.chat).filter(|_| rests) {
+            Some(left) => Err(SendError::Unseen(left)),
+            None => Ok(()),
+        }
+    }
+
     async fn send_to(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         if let Some(file) = parcel.file {
             return match self.send_file(at, parcel.page, file).await {

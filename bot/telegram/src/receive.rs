@@ -10,6 +10,7 @@ use base::fit::cut;
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::recent::Recent;
 use courier::SendError;
+use courier::attention::Attention;
 use courier::sent::Sent;
 use courier::spared::Spared;
 use courier::text_only::TextOnly;
@@ -77,6 +78,8 @@ pub(super) struct Receiver {
     unpinned: Spared,
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
+    /// Who looks at their private chat.
+    attention: Arc<Attention<ChatId>>,
     /// Who goes by which username, of those who were heard of lately.
     handles: Recent<String, Person>,
     /// How often an update could not be carried out.
@@ -89,6 +92,7 @@ impl Receiver {
         let (api, text_only) = (telegram.api.clone(), telegram.text_only.clone());
         let unpinned = telegram.unpinned.clone();
         Self {
+            attention: Arc::clone(&telegram.attention),
             admins: Admins::new(api.clone()),
             api,
             me,
@@ -177,6 +181,7 @@ impl Receiver {
             return Ok(false);
         }
         self.meet(message.from.as_ref());
+        self.attend(message.from.as_ref(), message.chat.id, false);
         let Some(request) = said(message, number, &self.me) else {
             return Ok(false);
         };
@@ -224,6 +229,15 @@ impl Receiver {
         }
     }
 
+    /// Takes note of where somebody looks who acts in a chat: where menus don't open there, in their private
+    /// one, and so does whoever types.
+    fn attend(&self, user: Option<&User>, chat: ChatId, overlaid: bool) {
+        if let Some(user) = user {
+            let own = ChatId::from(user.id);
+            self.attention.acts(own, chat == own || !overlaid);
+        }
+    }
+
     async fn press(
         &self,
         query: CallbackQuery,
@@ -237,8 +251,10 @@ impl Receiver {
             return Ok(false);
         };
         let user = query.from.id;
+        let overlaid = self.overlays.fit(at.chat);
+        self.attend(Some(&query.from), at.chat, overlaid);
         let request = Request {
-            menus: match self.overlays.fit(at.chat) {
+            menus: match overlaid {
                 true => MenuPlace::Overlay,
                 false => MenuPlace::Pane,
             },

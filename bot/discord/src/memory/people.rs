@@ -1,9 +1,10 @@
 //! How people can be reached, and of what they were warned.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use base::address::Place;
 use base::recent::Recent;
+use courier::attention::Attention;
 use serenity::all::{ChannelId, UserId};
 
 use super::KEPT;
@@ -21,7 +22,7 @@ const ELSEWHERE: Duration = Duration::from_secs(5);
 /// What is known of people.
 #[derive(Debug)]
 pub(crate) struct People {
-    elsewhere: Recent<UserId, Instant>,
+    pub(crate) attention: Attention<UserId>,
     dms: Recent<UserId, ChannelId>,
     shut: Recent<UserId, ()>,
     warned: Recent<(UserId, Place), ()>,
@@ -30,7 +31,7 @@ pub(crate) struct People {
 impl Default for People {
     fn default() -> Self {
         Self {
-            elsewhere: Recent::new(KEPT, ELSEWHERE),
+            attention: Attention::new(ELSEWHERE),
             dms: Recent::new(KEPT, Duration::MAX),
             shut: Recent::new(KEPT, SHUT),
             warned: Recent::new(KEPT, WARNED),
@@ -39,21 +40,6 @@ impl Default for People {
 }
 
 impl People {
-    /// Somebody plays, in their private chat or elsewhere.
-    pub(crate) fn plays(&self, user: UserId, direct: bool) {
-        if direct {
-            self.elsewhere.take(&user);
-        } else {
-            self.elsewhere.put(user, Instant::now());
-        }
-    }
-
-    /// For how long at least somebody doesn't look at their private chat.
-    pub(crate) fn looks_elsewhere(&self, user: UserId) -> Option<Duration> {
-        let since = self.elsewhere.get(&user)?;
-        ELSEWHERE.checked_sub(since.elapsed())
-    }
-
     /// Somebody's private chat with the bot.
     pub(crate) fn dm(&self, user: UserId) -> Option<ChannelId> {
         self.dms.get(&user)

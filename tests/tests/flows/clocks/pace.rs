@@ -142,6 +142,24 @@ async fn a_wait_that_telegram_asks_for_is_kept_over_a_restart_by_the_whole_chat(
     assert!(pause >= WAIT, "only {pause:?}");
 }
 
+#[tokio::test]
+async fn a_pane_rests_while_its_person_plays_on_the_board() {
+    const REST: Duration = Duration::from_secs(4);
+    let app = App::at_pace("1000").await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    anna.starts("");
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    let own = anna.private();
+    let pane = own.message_where(|m| m.has_button("Rock")).await;
+    let (before, pressed) = (pane.now().edits(), Instant::now());
+    table.taps(0, "Rock").answer().await;
+    pane.when(|m| m.edits() > before).await;
+    assert!(pressed.elapsed() >= REST, "she looks at the board");
+    app.closes(&[]).await;
+}
+
 /// A lobby with its options open.
 async fn unfolded(person: &Person, lobby: &Message) -> Message {
     person.presses(lobby, "Options").await;

@@ -1,0 +1,70 @@
+//! Where people look who may act in their private chat and elsewhere.
+
+use std::hash::Hash;
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use base::recent::Recent;
+
+/// How many people are remembered.
+const KEPT: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
+
+/// Who has acted elsewhere than in their private chat a moment ago, and so doesn't look there.
+#[derive(Debug)]
+pub struct Attention<K: Hash + Eq> {
+    elsewhere: Recent<K, Instant>,
+    span: Duration,
+}
+
+impl<K: Hash + Eq> Attention<K> {
+    /// Nobody is known; for so long somebody doesn't look at their private chat who has acted elsewhere.
+    #[must_use]
+    pub fn new(span: Duration) -> Self {
+        Self {
+            elsewhere: Recent::new(KEPT, span),
+            span,
+        }
+    }
+
+    /// Somebody acts, in their private chat or elsewhere.
+    pub fn acts(&self, person: K, in_private: bool) {
+        if in_private {
+            self.elsewhere.take(&person);
+        } else {
+            self.elsewhere.put(person, Instant::now());
+        }
+    }
+
+    /// For how long at least somebody doesn't look at their private chat.
+    pub fn elsewhere(&self, person: &K) -> Option<Duration> {
+        let since = self.elsewhere.get(person)?;
+        self.span.checked_sub(since.elapsed())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_acts_in_private_looks_there_again() {
+        let attention = Attention::new(Duration::from_secs(60));
+        assert_eq!(attention.elsewhere(&1), None);
+        attention.acts(1, false);
+        assert!(
+            attention
+                .elsewhere(&1)
+                .is_some_and(|left| left > Duration::from_secs(50))
+        );
+        assert_eq!(attention.elsewhere(&2), None);
+        attention.acts(1, true);
+        assert_eq!(attention.elsewhere(&1), None);
+    }
+
+    #[test]
+    fn without_a_span_everybody_looks() {
+        let attention = Attention::new(Duration::ZERO);
+        attention.acts(1, false);
+        assert_eq!(attention.elsewhere(&1), None);
+    }
+}
