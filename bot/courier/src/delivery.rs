@@ -32,7 +32,7 @@ pub(super) struct Delivery {
     pub(super) work: Work,
     /// How tired the buckets of the place are after this message, the chat first.
     pub(super) paces: Vec<Pace>,
-    /// Hears of calls that ring nowhere.
+    /// Hears of panes that can't be brought.
     pub(super) unheard: mpsc::Sender<Unheard>,
 }
 
@@ -68,8 +68,8 @@ impl Delivery {
             wait = (wait * 2).min(LONGEST_PAUSE);
         }
         if let Some(unheard) = unheard(&due, &sent) {
-            // where hundreds wait to be told one call more or less is none
-            let _ = self.unheard.try_send(unheard);
+            // fails only when the program goes
+            let _ = self.unheard.send(unheard).await;
         }
         pause
     }
@@ -139,11 +139,11 @@ impl Delivery {
     }
 }
 
-/// Who was called by this in their private chat, and to which table, if that takes nothing.
+/// Whose pane of which table this is, if their private chat takes nothing.
 fn unheard(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Option<Unheard> {
     let shut = matches!(sent, Err(SendError::Unheard(_) | SendError::Closed(_)));
     match due.of? {
-        (table, Audience::Pane(person)) if shut && due.page.rings => Some((table, person)),
+        (table, Audience::Pane(person)) if shut => Some((table, person)),
         _ => None,
     }
 }

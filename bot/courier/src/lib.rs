@@ -42,7 +42,7 @@ const RESTING: usize = 256;
 /// The longest pause between two looks at what is owed, and after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Somebody who was called to a table in a private chat that takes nothing.
+/// Somebody at a table whose private chat takes nothing.
 pub type Unheard = (TableId, PersonId);
 
 /// The courier of all platforms.
@@ -68,8 +68,8 @@ struct Rest {
 
 impl Courier {
     /// A courier that is rung by `owed` when there is something to send, has pictures drawn by a
-    /// renderer, shares its pace with whoever else writes to the same places, and tells `unheard` whom it
-    /// calls in vain.
+    /// renderer, shares its pace with whoever else writes to the same places, and tells `unheard` whose
+    /// panes it can't bring.
     #[must_use]
     pub fn new(
         store: Store,

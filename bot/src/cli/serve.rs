@@ -49,7 +49,7 @@ const LAST_WORDS: Duration = Duration::from_secs(8);
 /// taken for alive.
 const ANOTHER_PAGE: Duration = Duration::from_secs(10);
 
-/// How many calls that ring nowhere may wait to be told.
+/// How many panes that can't be brought may wait to be told.
 const UNHEARD: usize = 256;
 
 /// The parts that run until the program stops; the first that fails ends it.
@@ -258,7 +258,7 @@ async fn until_lost(store: Store, mut stopped: watch::Receiver<bool>) -> anyhow:
     }
 }
 
-/// Tells tables whom they have called in vain, until nobody is called any more.
+/// Tells tables whom they can't call in private, until nothing is brought any more.
 async fn call_by_name(
     service: TableService,
     mut heard: mpsc::Receiver<Unheard>,

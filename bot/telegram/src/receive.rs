@@ -319,10 +319,15 @@ impl Receiver {
         self.text_only.note(&place, sends);
         // where everybody may, or perhaps not, it is tried again
         self.unpinned.note(&place, may_pin(kind).unwrap_or(true));
-        match standing(change) {
-            Some(standing) => self.note(standing, number).await,
-            None => Ok(false),
+        let Some(standing) = standing(change) else {
+            return Ok(false);
+        };
+        let shut = change.chat.is_private() && matches!(standing, PlaceChange::Closed(_));
+        let noted = self.note(standing, number).await?;
+        if let Some(person) = person(&change.from).filter(|_| shut) {
+            self.service.unheard_everywhere(person.id).await?;
         }
+        Ok(noted)
     }
 
     /// A service message tells what became of a chat or topic. One who manages topics writes in

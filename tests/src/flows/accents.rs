@@ -87,7 +87,7 @@ pub fn cut(message: &Value) -> Vec<String> {
     }
 }
 
-/// A caption without its open quote.
+/// A text with a folded quote, as a caption has, without the open quote before it.
 fn unquoted(text: &str) -> String {
     let quote = text.split_once("<blockquote>");
     let rest = quote.and_then(|(before, rest)| Some((before, rest.split_once("</blockquote>")?.1)));

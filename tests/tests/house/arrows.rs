@@ -129,7 +129,7 @@ const LAYERS: &[Layer] = &[
 const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::runtime::replays table::model::request \
     table::model::caller table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
-    courier::Renderer courier::Pacer courier::Sketch courier::File courier::sent courier::spared courier::text_only \
+    courier::Renderer courier::Pacer courier::Sketch courier::File courier::attention courier::sent courier::spared courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
      table::told table::asleep table::nights_button table::unshun_button speech::Words \
      speech::Key speech::key speech::stem speech::args base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \

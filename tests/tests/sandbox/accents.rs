@@ -21,7 +21,7 @@ const GAMES: [&str; 5] = [
 ];
 
 /// What a person sees of which a part stands beside the window, or beside what holds it and can't be
-/// scrolled to; names of people and rooms aside, and what is drawn.
+/// scrolled to; what is drawn aside.
 const BESIDE: &str = "
     const hidden = (it) => it && (getComputedStyle(it).clipPath !== 'none' || hidden(it.parentElement));
     const shown = (it) => it.checkVisibility({ visibilityProperty: true })
@@ -31,7 +31,7 @@ const BESIDE: &str = "
         [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()));
     const wide = all.filter(shown).filter((it) => !scrolls(it) && (it.scrollWidth > it.clientWidth + 1
         && it.clientWidth && getComputedStyle(it).overflowX !== 'visible'
-        || it.getBoundingClientRect().right > innerWidth + 1));
+        || it.getBoundingClientRect().right > innerWidth + 1 || it.getBoundingClientRect().left < -1));
     return wide.map((it) => `${it.tagName}.${it.className}: ${it.textContent.trim()}`)";
 
 #[tokio::test]
@@ -69,6 +69,8 @@ async fn plays(browser: &Browser, url: &str, game: &str) {
     let drawn = "return document.querySelector('#room .board svg') !== null";
     browser.until("a lobby", drawn).await;
     anna.sends(Spot::Room, &format!("{table}.options")).await;
+    let open = "return document.querySelector('#room [data-press*=\".opt\"]') !== null";
+    browser.until("its options", open).await;
     stands_whole(browser, &format!("{game}, a lobby")).await;
     anna.sends(Spot::Room, &format!("{table}.fill")).await;
     let asked = "return document.querySelector('#private [data-press*=\".p.\"]') !== null";

@@ -30,7 +30,7 @@ pub(super) fn bar(bar: Bar, words: Words) -> Option<String> {
         Bar::Apart(from, cell) => of_cells(key!("zt-why-not-next"), from, cell),
         Bar::Diagonal => words.say(key!("zt-why-diagonal")),
         Bar::DiagonalUsed => of_human(key!("zt-why-diagonal-used"), Human::Child, words),
-        Bar::PushInstead(_, cell, other) => push_instead(cell, other, words),
+        Bar::PushInstead(cell, other) => push_instead(cell, other, words),
         Bar::Push(why) => push(why, words),
         Bar::Nobody(cell) => of_cell(key!("zt-why-nobody"), cell, words),
         Bar::Faces(cell) => of_cell(key!("zt-why-faces"), cell, words),

@@ -73,7 +73,7 @@ impl<'a> Example<'a> {
         ])
     }
 
-    /// The position of which there is most to draw while somebody is asked.
+    /// The position before the end of which there is most to draw.
     pub(super) fn richest(&self) -> anyhow::Result<Box<dyn AnyPlay>> {
         let tell = Teller::new(Words::new(Lang::En), &self.cast);
         let mut lengths = Vec::new();
@@ -82,9 +82,9 @@ impl<'a> Example<'a> {
             let svg = picture.as_ref().and_then(|it| it.svg());
             lengths.push(svg.map_or(0, |svg| svg.len()));
         })?;
-        // the last of them is the end
-        let longest = (1..lengths.len()).max_by_key(|step| lengths[step - 1]);
-        Ok(self.played(longest.map_or(0, |step| step - 1))?.0)
+        let end = lengths.len().saturating_sub(1);
+        let longest = (0..end).max_by_key(|step| lengths[*step]);
+        Ok(self.played(longest.unwrap_or(0))?.0)
     }
 
     /// The game after so many steps, and how many there were if it was over before.

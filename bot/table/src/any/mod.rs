@@ -66,7 +66,7 @@ pub type Pondering =
 pub type Insight = Found<String>;
 
 /// What everybody sees of a play.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Face {
     /// Where it stands.
     pub headline: Vec<String>,

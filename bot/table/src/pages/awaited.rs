@@ -76,3 +76,41 @@ impl<'a> Awaited<'a> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use base::lang::Lang;
+    use engine::Seat;
+    use speech::{Cast, Words};
+
+    use super::*;
+
+    #[test]
+    fn where_choices_stand_apart_the_board_says_where_and_names_who_fits_in_a_line() {
+        let cast = Cast::new(&[("Cleo", ""), ("Eva", "")]);
+        let tell = Teller::new(Words::new(Lang::En), &cast);
+        let asked = Asked {
+            secret: Seat::first(2).collect(),
+            ..Asked::default()
+        };
+        let face = Face::default();
+        let awaited = |apart| Awaited::of(asked, &face, apart);
+        let line = awaited(true).line(&tell).expect("somebody is awaited");
+        assert!(
+            line.contains("Cleo, Eva decide in secret: My hand"),
+            "{line}"
+        );
+        assert_eq!(awaited(true).short(&tell), "🔒 Cleo, Eva: My hand");
+        let here = awaited(false).line(&tell).expect("somebody is awaited");
+        assert!(
+            here.contains("Cleo, Eva") && !here.contains("My hand"),
+            "{here}"
+        );
+        let nameless = Face {
+            nameless: true,
+            ..Face::default()
+        };
+        let line = Awaited::of(asked, &nameless, true).line(&tell);
+        assert!(line.is_some_and(|line| !line.contains("Cleo")));
+    }
+}

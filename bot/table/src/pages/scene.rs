@@ -9,7 +9,7 @@ use crate::model::record::TableRecord;
 use crate::model::table::{Table, winner_by_concession};
 
 /// How many sentences of a story stand at once in a pane.
-const LATEST: usize = 2;
+const TOLD_AT_ONCE: usize = 2;
 
 impl Table {
     /// What everybody sees of a play that is over: that one has given up follows from no rule of its game.
@@ -62,7 +62,9 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
 
 /// What has happened lately in a game that remembers it; what came before the latest sentences is a detail.
 pub(super) fn story(face: &Face) -> impl Iterator<Item = Block> {
-    let (older, latest) = face.story.split_at(face.story.len().saturating_sub(LATEST));
+    let (older, latest) = face
+        .story
+        .split_at(face.story.len().saturating_sub(TOLD_AT_ONCE));
     let quote = |told: &[String]| (!told.is_empty()).then(|| Block::Quote(told.to_vec()));
     quote(older)
         .map(Block::detail)

@@ -4,7 +4,8 @@
 //! Somebody whom a message in their private chat reaches is called there. Everybody else is called
 //! where the board stands, for which only counts what everybody could see: what they have set, and
 //! when they were last seen to do something. Who has a private chat, has prepared an answer or
-//! presses in a pane tells nothing of it.
+//! presses in a pane tells nothing of it. Whose private chat takes no messages is one of those others,
+//! from the first pane on that can't be brought.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -334,8 +335,14 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
     waits.then_some(play)
 }
 
-/// Takes note of somebody who does something at the table.
+/// Takes note of somebody who does something at the table. Whoever does so in their private chat can be
+/// written to there.
 pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
+    let seat = table.record.seat_of(caller.person.id);
+    let alone = seat.and_then(|seat| table.record.alone.get_mut(&seat));
+    if let Some(alone) = alone.filter(|_| !caller.here) {
+        alone.unheard = false;
+    }
     if !matches!(
         ask,
         Ask::Greet | Ask::Speak(_) | Ask::Plain(_) | Ask::Switched(..)
@@ -356,6 +363,7 @@ pub(super) fn keep_presence(table: &Table, next: &mut Table) {
         };
         let alone = next.record.alone.entry(sits).or_default();
         (alone.touched, alone.seen) = (was.touched, was.seen);
+        alone.unheard = was.unheard;
     }
 }
 

@@ -77,7 +77,7 @@ impl Table {
         Effects::change(Answer::default())
     }
 
-    /// Nobody was reached in somebody's private chat, which takes nothing.
+    /// Somebody's private chat takes nothing.
     pub fn unheard(&mut self, now: Uptime, person: PersonId) -> Effects {
         let effects = calls::unheard(self, now, person);
         self.has_changed(&effects);

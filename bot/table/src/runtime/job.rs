@@ -53,7 +53,7 @@ pub(super) enum ActorMessage {
     Tick,
     /// What was pressed in the last so long is lost.
     Missed(Duration),
-    /// Somebody was called in a private chat that takes nothing.
+    /// Somebody's private chat takes nothing.
     Unheard(PersonId),
 }
 

@@ -59,6 +59,17 @@ impl TableService {
         Ok(())
     }
 
+    /// Somebody lets us write to them no more: all tables at which they sit call them where they stand.
+    ///
+    /// # Errors
+    /// If the database can't say which these are.
+    pub async fn unheard_everywhere(&self, person: PersonId) -> Result<(), StoreError> {
+        for seat in self.actors.store.seats_of(person).await? {
+            self.unheard(seat.table, person);
+        }
+        Ok(())
+    }
+
     /// What is written where we were just brought: who we are, unless there are tables already.
     async fn introduced(&self, place: Place, lang: Lang) -> Result<Vec<Write>, StoreError> {
         let store = &self.actors.store;

@@ -97,8 +97,7 @@ impl TableService {
         hearts.is_heard(platform, Time::now(), within)
     }
 
-    /// Somebody was called in their private chat for a table, which takes nothing: the table calls them
-    /// where it stands.
+    /// Somebody's private chat takes no pane of a table, which calls them where it stands from now on.
     pub fn unheard(&self, table: TableId, person: PersonId) {
         self.actors.send(table, ActorMessage::Unheard(person));
     }

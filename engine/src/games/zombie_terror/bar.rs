@@ -39,8 +39,8 @@ pub enum Bar {
     Diagonal,
     /// She has done so in this turn.
     DiagonalUsed,
-    /// The first human can only push the second, or else the zombie, on this cell.
-    PushInstead(Human, Cell, Option<Human>),
+    /// On this cell only a push leads: of this human, or else of the zombie.
+    PushInstead(Cell, Option<Human>),
     /// Nobody is pushed like that.
     Push(NoPush),
     /// There is no zombie on this cell.

@@ -152,11 +152,9 @@ impl Table {
 /// What bars the way of a human: who can be pushed is.
 fn in_the_way(human: Human, block: Block) -> Bar {
     match block {
-        Block::Zombie(cell) if may_push_zombies(human).is_ok() => {
-            Bar::PushInstead(human, cell, None)
-        }
+        Block::Zombie(cell) if may_push_zombies(human).is_ok() => Bar::PushInstead(cell, None),
         Block::Human(other, cell) if may_push_humans(human).is_ok() => {
-            Bar::PushInstead(human, cell, Some(other))
+            Bar::PushInstead(cell, Some(other))
         }
         Block::Human(..) | Block::Zombie(_) | Block::Obstacle(_) | Block::Car(_) => block.into(),
     }
