@@ -8,17 +8,10 @@ use tabletomb_tests::page::{Message, Spot, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
 use crate::browser::{in_a_browser, in_an_evening};
+use crate::legible::GAMES;
 
 /// Phones held upright and sideways, and a desktop.
 const SIZES: [(u32, u32); 4] = [(360, 640), (400, 860), (740, 360), (1280, 900)];
-
-const GAMES: [&str; 5] = [
-    "survival",
-    "zombie-terror",
-    "rps-zombie",
-    "zombie-runners",
-    "zombiaki",
-];
 
 /// What a person sees of which a part stands beside the window, or beside what holds it and can't be
 /// scrolled to; what is drawn aside.

@@ -14,7 +14,7 @@ const LEGIBLE: &str = include_str!("legible.js");
 const PHONE: (u32, u32) = (400, 860);
 const DESK: (u32, u32) = (1280, 900);
 /// The game with most words, and the one with the largest board; in a long run the others too.
-const GAMES: [&str; 5] = [
+pub(crate) const GAMES: [&str; 5] = [
     "survival",
     "zombie-terror",
     "rps-zombie",
