@@ -93,18 +93,19 @@ impl Folded {
         last.is_some()
     }
 
-    /// Takes away a whole block: news that stand in short above, then what isn't begun there, and what is
-    /// asked at last; false if there is none.
-    fn drop_least(&mut self) -> bool {
-        if self.blocks.is_empty() {
-            return false;
+    /// Takes away the last block, but what stands in short above and is no news only when nothing else is left:
+    /// such as what is asked; false if there is none.
+    fn drop_last(&mut self) -> bool {
+        let is_worth_less =
+            |(block, begun): (&Block, &bool)| !begun || matches!(block, Block::Quote(_));
+        let mut all = self.blocks.iter().zip(&self.begun);
+        let last = all.rposition(is_worth_less);
+        let last = last.or(self.blocks.len().checked_sub(1));
+        if let Some(last) = last {
+            self.begun.remove(last);
+            self.blocks.remove(last);
         }
-        let news = |block: &Block| matches!(block, Block::Quote(_));
-        let plain = self.begun.iter().rposition(|begun| !begun);
-        let least = self.blocks.iter().position(news).or(plain).unwrap_or(0);
-        self.begun.remove(least);
-        self.blocks.remove(least);
-        true
+        last.is_some()
     }
 }
 
@@ -210,7 +211,7 @@ pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
 /// Takes away what is worth least: what the picture shows line by line, the oldest news, and at last
 /// other details. False if nothing is left but what must stand.
 fn tell_less(stands: &mut [Block], folded: &mut Folded) -> bool {
-    folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_least()
+    folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_last()
 }
 
 /// Takes something away; false if there is nothing left to take.
@@ -405,8 +406,8 @@ mod tests {
         let below = Block::Line("what stands below it".into());
         let blocks = [board, brief, asked, below.clone().detail()];
         let folded = |limit| captioned(&blocks, limit, length).1;
-        assert_eq!(folded(200), [whole, question.clone(), below.clone()]);
-        assert_eq!(folded(100), [question.clone(), below]);
+        assert_eq!(folded(200), [whole.clone(), question.clone(), below]);
+        assert_eq!(folded(180), [whole, question.clone()]);
         assert_eq!(folded(75), [question]);
     }
 

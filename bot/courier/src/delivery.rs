@@ -139,11 +139,15 @@ impl Delivery {
     }
 }
 
-/// Whose pane of which table this is, if their private chat takes nothing.
+/// Whose pane of which table this is, if their private chat takes nothing, and didn't take it before: that
+/// was told then.
 fn unheard(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Option<Unheard> {
-    let shut = matches!(sent, Err(SendError::Unheard(_) | SendError::Closed(_)));
+    let is_shut = match sent {
+        Err(SendError::Unheard(nowhere)) => due.message.as_ref() != Some(nowhere),
+        sent => matches!(sent, Err(SendError::Closed(_))),
+    };
     match due.of? {
-        (table, Audience::Pane(person)) if shut => Some((table, person)),
+        (table, Audience::Pane(person)) if is_shut => Some((table, person)),
         _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! The pseudo-locale: English with marks on its letters, longer than any language is, and with brackets
-//! at both ends of each text, but for a sign with which it begins. Nobody is offered it. Tests say everything in it: what has no room for
-//! it has none for the next language, and a text that has lost a bracket was cut.
+//! at both ends of each text, but for a sign with which it begins. Nobody is offered it. Tests say
+//! everything in it: what has no room for it has none for the next language, and a text that has lost a
+//! bracket was cut.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

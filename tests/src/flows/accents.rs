@@ -68,12 +68,15 @@ async fn plays<G: Game, I: Harness>(harness: &I, people: usize, whole: bool) {
     players.client.settles().await;
 }
 
-/// The texts of a message that were cut, whose whole stands nowhere in it.
+/// The texts of a message that were cut, whose whole stands nowhere in it. Of `whole` games the latest news
+/// don't count, which may be long: the board below them shows what comes of them.
 #[must_use]
-pub fn cut(message: &Value) -> Vec<String> {
+pub fn cut(message: &Value, whole: bool) -> Vec<String> {
+    let cut = |inside: &Value| cut(inside, whole);
     match message {
         Value::String(text) => match serde_json::from_str(text) {
             Ok(inside @ (Value::Object(_) | Value::Array(_))) => cut(&inside),
+            _ if whole => lost(&unquoted(text)),
             _ => lost(text),
         },
         Value::Array(all) => all.iter().flat_map(cut).collect(),
@@ -99,10 +102,8 @@ fn unquoted(text: &str) -> String {
     }
 }
 
-/// What begins with a bracket that isn't closed, and isn't there a second time; but for the latest news,
-/// of which the board below shows what comes of it.
+/// What begins with a bracket that isn't closed, and isn't there a second time.
 fn lost(text: &str) -> Vec<String> {
-    let text = &unquoted(text);
     let [open, close] = ENDS;
     let mut begun = Vec::new();
     for (at, letter) in text.char_indices() {

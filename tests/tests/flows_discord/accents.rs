@@ -28,6 +28,6 @@ async fn long_words_break_no_limit_and_none_is_cut() {
     let bare = calls
         .iter()
         .filter(|it| it.asked.body["attachments"].is_null());
-    let cut: Vec<String> = bare.flat_map(|it| cut(&it.asked.body)).collect();
+    let cut: Vec<String> = bare.flat_map(|it| cut(&it.asked.body, false)).collect();
     assert!(cut.is_empty(), "{cut:#?}");
 }
