@@ -12,7 +12,7 @@ use parking_lot::Mutex;
 use super::people::Known;
 use super::places::Reader;
 use super::sql::{self, Connection};
-use super::{Batch, DAY, StoreError, Write};
+use super::{Batch, DAY, StoreError, Write, places};
 
 /// How many people and how many updates are remembered; of updates more than the database does.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
@@ -31,6 +31,8 @@ struct Remembered {
     updates: LruCache<UpdateId, bool>,
     /// The newest of each platform that were stored when this began; nothing if others write.
     stored: Option<Vec<UpdateId>>,
+    /// Whether some place may be closed.
+    some_closed: bool,
     /// How often other things had been held by then, since which nobody else has written.
     as_of: u64,
 }
@@ -77,7 +79,9 @@ impl Memory {
     /// # Errors
     /// If the database can't tell which updates it knows.
     pub(super) async fn of(connection: &mut Connection) -> Result<Self, StoreError> {
-        Ok(Self::with(Some(newest(connection).await?)))
+        let memory = Self::with(Some(newest(connection).await?));
+        memory.0.lock().some_closed = places::is_some_closed(connection).await?;
+        Ok(memory)
     }
 
     /// Forgets everything but which updates it has seen carried out itself.
@@ -86,8 +90,10 @@ impl Memory {
     /// If the database can't tell which updates it knows.
     pub(super) async fn renew(&self, connection: &mut Connection) -> Result<(), StoreError> {
         let stored = newest(connection).await?;
+        let some_closed = places::is_some_closed(connection).await?;
         let mut memory = self.0.lock();
         // others' writing isn't known of
+        memory.some_closed = some_closed || memory.stored.is_none();
         memory.stored = memory.stored.is_some().then_some(stored);
         memory.forget(&Change::OfAnybody);
         Ok(())
@@ -105,6 +111,7 @@ impl Memory {
             changes: 0,
             updates: LruCache::new(REMEMBERED),
             stored,
+            some_closed: true,
             as_of: 0,
         })))
     }
@@ -145,13 +152,15 @@ impl Memory {
         }
     }
 
-    /// Whether it stands already what is to be written of somebody: that they were heard of is written
-    /// anew a day later at the earliest.
+    /// Whether it stands already what is to be written: that people were heard of is written
+    /// anew a day later at the earliest, and that a place was, where one is closed.
     pub(super) fn stands(&self, write: &Write, at: Time) -> bool {
-        let Write::Person { person, private } = write else {
-            return false;
-        };
         let memory = self.0.lock();
+        let (person, private) = match write {
+            Write::Person { person, private } => (person, private),
+            Write::Heard(_) => return !memory.some_closed,
+            _ => return false,
+        };
         memory.met.peek(&person.id).is_some_and(|met| {
             let is_new = private.is_some() && met.private != *private;
             met.person == *person && !is_new && at.0 < met.at.0 + DAY
@@ -162,6 +171,8 @@ impl Memory {
     pub(super) fn note(&self, batch: &Batch, is_written: bool) {
         let mut memory = self.0.lock();
         let is_certain = is_written && memory.stored.is_some();
+        let mut writes = batch.writes.iter();
+        memory.some_closed |= writes.any(|it| matches!(it, Write::Closed { .. }));
         for write in &batch.writes {
             memory.meet(write, batch.at, is_certain);
         }
@@ -305,6 +316,20 @@ mod tests {
             assert!(memory.known(person(1)).is_err(), "it was read too early");
             assert!(keep());
         }
+    }
+
+    #[test]
+    fn a_place_is_heard_of_where_one_may_be_closed() {
+        let memory = Memory::with(Some(Vec::new()));
+        let place = Place::new(Platform::Telegram, "-5");
+        let heard = Write::Heard(place.clone());
+        assert!(!memory.stands(&heard, Time(0)), "it isn't known yet");
+        memory.0.lock().some_closed = false;
+        assert!(memory.stands(&heard, Time(0)));
+        let closed = Write::Closed { place, told: false };
+        memory.note(&batch(None, vec![closed]), false);
+        assert!(!memory.stands(&heard, Time(0)));
+        assert!(!Memory::none().stands(&heard, Time(0)), "others write");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use base::preferences::Preferences;
 use base::time::Time;
 
 use super::sql::{self, Connection, Row};
+use super::writer::FORGET_EVERY;
 use super::{DAY, Store, StoreError};
 
 /// For how long people are remembered of whom there is nothing to remember, in milliseconds.
@@ -109,10 +110,11 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
                      SELECT 1 FROM identities
                      WHERE main_platform = people.platform AND main_person = people.person
                  )
-             ORDER BY seen_at LIMIT 256
+             ORDER BY seen_at LIMIT $2
          )",
     )
     .bind(at.0 - STRAY)
+    .bind(i64::from(FORGET_EVERY))
     .execute(connection)
     .await?;
     Ok(())

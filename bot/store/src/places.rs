@@ -187,6 +187,13 @@ pub(super) async fn open(connection: &mut Connection, place: &Place) -> Result<(
     Ok(())
 }
 
+/// Whether some place is closed.
+pub(super) async fn is_some_closed(connection: &mut Connection) -> Result<bool, StoreError> {
+    let last = sql::query("SELECT max(place) AS last FROM closed_places");
+    let row = last.fetch_one(&mut *connection).await?;
+    Ok(row.try_get::<Option<String>>("last")?.is_some())
+}
+
 pub(super) async fn hear(
     connection: &mut Connection,
     places: &[(&Place, Time)],

@@ -13,6 +13,7 @@ use super::damage::readable;
 use super::places::prove_open;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
+use super::writer::FORGET_EVERY;
 use super::{DAY, Delivered, Post, Store, StoreError, Turned, Unposted};
 
 /// Which post.
@@ -369,10 +370,11 @@ pub(super) async fn forget_stale(connection: &mut Connection, at: Time) -> Resul
              SELECT posts.id FROM posts LEFT JOIN tables ON tables.id = table_id
              WHERE wanted > sent AND not_before > 0 AND owed_since < $1
                  AND coalesce(stage, 'over') NOT IN ('lobby', 'playing')
-             ORDER BY owed_since LIMIT 256
+             ORDER BY owed_since LIMIT $2
          )",
     )
     .bind(at.0 - STALE)
+    .bind(i64::from(FORGET_EVERY))
     .execute(connection)
     .await?;
     Ok(())

@@ -8,7 +8,7 @@ use base::time::Time;
 use engine::{GameId, Seat, Seats};
 
 use super::place_tests::{stored, table, write};
-use super::testing::Folder;
+use super::testing::{Folder, much_is_written};
 use super::tests::{due, note, place};
 use super::{Batch, Scored, Store, Write};
 
@@ -206,10 +206,7 @@ async fn who_hides_is_in_no_list_and_is_remembered() {
     let anna = profile(&store, 0).await;
     assert!(anna.hidden && anna.rivals.len() == 1, "she sees her own");
     let year = Time(400 * super::DAY);
-    for _ in 0..200 {
-        let nothing = Batch::new(year, Vec::new());
-        store.commit(nothing).await.expect("it can be written");
-    }
+    much_is_written(&store, year).await;
     assert_eq!(profile(&store, 1).await.lately.len(), 1);
     write(&store, vec![Write::Hidden(id(0), false)]).await;
     assert_eq!(
@@ -247,10 +244,7 @@ async fn a_season_counts_from_its_beginning_and_is_forgotten_after_its_end() {
         season(Time(200 * super::DAY)).await.is_empty(),
         "nobody has played yet"
     );
-    for _ in 0..200 {
-        let nothing = Batch::new(later, Vec::new());
-        store.commit(nothing).await.expect("it can be written");
-    }
+    much_is_written(&store, later).await;
     assert!(season(Time(0)).await.is_empty(), "it is over");
     assert_eq!(
         (season(later).await, leaders(&store, "#a").await.len()),

@@ -280,7 +280,7 @@ impl Statement {
 
     fn for_sqlite(self) -> Query<'static, Sqlite, SqliteArguments> {
         // without numbers: with them SQLite looks for each among all others
-        let sql = for_rows(self.sqlite, self.rows, |_| "?".into());
+        let sql = for_rows(self.sqlite, self.rows, |_, sql| sql.push('?'));
         let values = self.values.into_iter();
         values.fold(sqlx::query(sql), |query, value| match value {
             Value::Number(number) => query.bind(number),
@@ -290,8 +290,9 @@ impl Statement {
     }
 
     fn for_postgres(self) -> Query<'static, Postgres, PgArguments> {
-        let sql = for_rows(self.postgres, self.rows, |number| {
-            format!("${number}").into()
+        let sql = for_rows(self.postgres, self.rows, |number, sql| {
+            sql.push('$');
+            sql.push_str(&number.to_string());
         });
         let values = self.values.into_iter().chain(self.more);
         values.fold(sqlx::query(sql), |query, value| match value {
@@ -303,8 +304,8 @@ impl Statement {
     }
 }
 
-/// The words of a statement for so many rows; how a parameter is named, by its number.
-fn for_rows(sql: Text, rows: usize, name: impl Fn(usize) -> Text) -> SqlStr {
+/// The words of a statement for so many rows; `name` writes how a parameter is named, by its number.
+fn for_rows(sql: Text, rows: usize, name: impl Fn(usize, &mut String)) -> SqlStr {
     let parts = sql.split_once("VALUES (").and_then(|(head, rest)| {
         let (row, tail) = rest.split_once(')')?;
         Some((head, row.split(',').count(), tail))
@@ -315,14 +316,18 @@ fn for_rows(sql: Text, rows: usize, name: impl Fn(usize) -> Text) -> SqlStr {
             Cow::Owned(sql) => AssertSqlSafe(sql).into_sql_str(),
         };
     };
-    let row = |row: usize| {
-        let names: Vec<_> = (1..=width)
-            .map(|number| name(row * width + number))
-            .collect();
-        format!("({})", names.join(", "))
-    };
-    let all: Vec<_> = (0..rows).map(row).collect();
-    AssertSqlSafe(format!("{head}VALUES {}{tail}", all.join(", "))).into_sql_str()
+    let mut all = format!("{head}VALUES (");
+    for number in 0..rows * width {
+        match number % width {
+            0 if number > 0 => all.push_str("), ("),
+            0 => {}
+            _ => all.push_str(", "),
+        }
+        name(number + 1, &mut all);
+    }
+    all.push(')');
+    all.push_str(tail);
+    AssertSqlSafe(all).into_sql_str()
 }
 
 /// How long a server may take to answer whoever reads; it gives up itself a little earlier.
@@ -417,7 +422,11 @@ mod tests {
     #[test]
     fn a_statement_for_a_row_is_one_for_several() {
         let one = "INSERT INTO t (a, b) VALUES ($1, $2) RETURNING a";
-        let named = |rows| for_rows(one.into(), rows, |number| format!("${number}").into());
+        let named = |rows| {
+            for_rows(one.into(), rows, |number, sql| {
+                *sql += &format!("${number}")
+            })
+        };
         assert_eq!(named(1).as_str(), one);
         let two = "INSERT INTO t (a, b) VALUES ($1, $2), ($3, $4) RETURNING a";
         assert_eq!(named(2).as_str(), two);

@@ -4,6 +4,9 @@
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use base::time::Time;
+
+use super::writer::FORGET_EVERY;
 use super::*;
 
 /// Names a server on which tests may make and drop schemas, as
@@ -12,6 +15,14 @@ const SERVER: &str = "POSTGRES_FOR_TESTS";
 
 /// Set where the tests run again, on the server that it names.
 const AGAIN_ON: &str = "STORE_TESTS_RUN_ON";
+
+/// Enough is written for what is too old to be looked for and forgotten.
+pub(super) async fn much_is_written(store: &Store, at: Time) {
+    let nothing = || async { store.commit(Batch::new(at, Vec::new())).await };
+    let all = (0..FORGET_EVERY).map(|_| nothing());
+    let all = futures::future::try_join_all(all).await;
+    all.and(nothing().await).expect("it can be written");
+}
 
 /// The place of the database of one test.
 pub(super) struct Folder {

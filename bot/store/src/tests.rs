@@ -6,6 +6,7 @@ use base::page::{MessageKey, Page, TableId};
 use base::time::Time;
 
 use super::testing::Folder;
+use super::writer::FORGET_EVERY;
 use super::*;
 
 pub(super) fn place(address: &str) -> Place {
@@ -194,9 +195,8 @@ async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() 
     let folder = Folder::new();
     let store = folder.open().await;
     let newest = 200_000;
-    let numbers = (0..128)
-        .map(|place| newest - place)
-        .chain([99_999, 100_000]);
+    let later = (0..i64::from(FORGET_EVERY)).map(|place| newest - place);
+    let numbers = [99_999, 100_000].into_iter().chain(later);
     let commits = numbers.map(|number| {
         store.commit(Batch {
             update: update(number),

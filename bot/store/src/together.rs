@@ -76,7 +76,7 @@ impl<'a> Rows<'a> {
     }
 
     /// All of batches, if nothing else is in them.
-    pub(super) fn of(batches: &[&'a Batch]) -> Option<Self> {
+    pub(super) fn of(batches: &'a [Batch]) -> Option<Self> {
         let mut rows = Self::default();
         let mut writes = batches
             .iter()
@@ -128,7 +128,8 @@ impl<'a> Rows<'a> {
 pub(super) fn apart(batches: &[Batch]) -> impl Iterator<Item = &[Batch]> {
     let mut taken = BTreeSet::new();
     batches.chunk_by(move |one, next| {
-        let both = Rows::of(&[one]).zip(Rows::of(&[next]));
+        let [one, next] = [one, next].map(std::slice::from_ref);
+        let both = Rows::of(one).zip(Rows::of(next));
         let is_apart = both.is_some_and(|(one, next)| {
             taken.extend(one.touched());
             next.touched().all(|table| !taken.contains(&table))
@@ -200,9 +201,9 @@ mod tests {
     #[test]
     fn no_row_is_changed_twice_by_a_statement() {
         let twice = Batch::new(Time(0), vec![page(), page()]);
-        assert!(Rows::of(&[&twice]).is_none(), "each is written by itself");
+        assert!(Rows::of(&[twice]).is_none(), "each is written by itself");
         let batches = [met(Some(place("@7"))), met(None)].map(|it| Batch::new(Time(0), vec![it]));
-        let rows = Rows::of(&[&batches[0], &batches[1]]).expect("they are alike");
+        let rows = Rows::of(&batches).expect("they are alike");
         let people: Vec<_> = rows.people.values().map(|met| met.private).collect();
         assert_eq!(people, [Some(&place("@7"))]);
     }

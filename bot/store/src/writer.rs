@@ -1,7 +1,6 @@
 //! The one task that writes. It takes whatever waits, writes it in one transaction, and answers
 //! everybody after the commit: many moves, one `fsync`.
 
-use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use base::address::Platform;
@@ -41,8 +40,9 @@ const REMEMBERED_OF_TELEGRAM: i64 = 100_000;
 /// The pause before the database is opened anew after a failure.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// After how many batches what is too old is looked for and forgotten.
-const FORGET_EVERY: usize = 128;
+/// After how many batches what is too old is looked for and forgotten, and how many people and messages
+/// go at most then.
+pub(super) const FORGET_EVERY: u16 = 512;
 
 /// How long a transaction may take: a server that has gone without a word answers nothing.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -51,12 +51,16 @@ const LONGEST: Duration = Duration::from_secs(30);
 pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(GROUP);
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
-        // whoever was answered together asks again together: they have a turn to do so
-        tokio::task::yield_now().await;
-        while waiting.len() < GROUP
-            && let Ok(job) = jobs.try_recv()
-        {
-            waiting.push(job);
+        // whoever was answered together asks again together: they have turns to do so
+        let mut before = 0;
+        while before < waiting.len() {
+            before = waiting.len();
+            tokio::task::yield_now().await;
+            while waiting.len() < GROUP
+                && let Ok(job) = jobs.try_recv()
+            {
+                waiting.push(job);
+            }
         }
         let (batches, askers): (Vec<_>, Vec<_>) =
             waiting.drain(..).map(|job| (job.batch, job.done)).unzip();
@@ -151,7 +155,7 @@ impl Writer {
 
     /// Forgets what is too old whenever very much was written, while nobody waits for an answer.
     async fn forget(&mut self, now: Time) {
-        if self.batches < FORGET_EVERY {
+        if self.batches < usize::from(FORGET_EVERY) {
             return;
         }
         if let Some(mut connection) = self.kept.take() {
@@ -351,62 +355,54 @@ async fn write(
     batches: &[Batch],
     inbox: bool,
 ) -> Result<Vec<Committed>, StoreError> {
-    let results = note_updates(connection, batches, inbox).await?;
-    let done = batches.iter().zip(&results);
-    let done = done.filter(|(_, result)| **result == Committed::Done);
-    let done: Vec<_> = done.map(|(batch, _)| batch).collect();
-    if let Some(rows) = Rows::of(&done) {
-        rows.write(connection).await?;
-    } else {
-        for batch in done {
-            for write in &batch.writes {
-                write_one(connection, write, batch.at).await?;
-            }
-        }
+    let result = note_updates(connection, batches, inbox).await?;
+    if result == Committed::Done {
+        write_rows(connection, batches).await?;
     }
-    Ok(results)
+    Ok(vec![result; batches.len()])
 }
 
-/// Remembers the updates, and tells those that were known from the others; `inbox`: whether they may
-/// have waited.
+/// Writes what is in batches that are apart.
+async fn write_rows(connection: &mut Connection, batches: &[Batch]) -> Result<(), StoreError> {
+    if let Some(rows) = Rows::of(batches) {
+        return rows.write(connection).await;
+    }
+    for batch in batches {
+        for write in &batch.writes {
+            write_one(connection, write, batch.at).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Remembers the updates; what is to come of the batches then. Of several it isn't known which were
+/// known: that fails, so that each is written by itself. `inbox`: whether they may have waited.
 async fn note_updates(
     connection: &mut Connection,
     batches: &[Batch],
     inbox: bool,
-) -> Result<Vec<Committed>, StoreError> {
+) -> Result<Committed, StoreError> {
     let updates = batches.iter().filter_map(|batch| batch.update);
     let updates: Vec<_> = updates.collect();
-    let mut new = BTreeSet::new();
+    let mut new = 0;
     for updates in sql::shares(&updates) {
-        let statement = sql::query_rows(
-            "INSERT INTO updates (platform, number) VALUES ($1, $2)
-             ON CONFLICT DO NOTHING
-             RETURNING platform, number",
+        let mut query = sql::query_rows(
+            "INSERT INTO updates (platform, number) VALUES ($1, $2) ON CONFLICT DO NOTHING",
             updates.len(),
         );
-        let mut query = statement;
         for update in updates {
             query = query.bind(update.platform.name()).bind(update.number);
         }
-        for row in query.fetch_all(&mut *connection).await? {
-            new.insert((row.try_get("platform")?, row.try_get("number")?));
-        }
+        new += query.execute(&mut *connection).await?;
         if inbox {
             inbox::strike(connection, updates).await?;
         }
     }
-    let result = |batch: &Batch| {
-        let known = batch.update.is_some_and(|update| {
-            let update: (String, i64) = (update.platform.name().to_owned(), update.number);
-            !new.remove(&update)
-        });
-        if known {
-            Committed::Repeat
-        } else {
-            Committed::Done
-        }
-    };
-    Ok(batches.iter().map(result).collect())
+    match updates.len() as u64 - new {
+        0 => Ok(Committed::Done),
+        1 if batches.len() == 1 => Ok(Committed::Repeat),
+        _ => Err(StoreError::NotWritten),
+    }
 }
 
 async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Result<(), StoreError> {
