@@ -35,6 +35,12 @@ pub struct Page {
     /// What is asked above its choices, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+    /// How far somebody is in choosing the answer, where that takes several steps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<String>,
+    /// Whether it shows a game that runs: of that its news and what is asked are read out, and nothing else.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub runs: bool,
     /// What shows the details to whoever presses it, for a platform that has no fold for them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub details: Option<Button>,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use base::address::{PersonId, Place};
-use base::fit::{details, opened, standing};
+use base::fit::opened;
 use base::page::{Block, Button, Page, TableId};
 use base::time::Uptime;
 use engine::GameId;
@@ -70,6 +70,12 @@ pub(super) struct PageView<'a> {
     /// What is asked above its choices, as it stands among the words, to be read out.
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<&'a str>,
+    /// How far whoever is asked is in choosing, where that takes several steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<&'a str>,
+    /// Whether a game runs there, of which its news and what is asked are read out alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    runs: bool,
     /// The table whose page it is, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
@@ -267,6 +273,8 @@ impl<'a> PageView<'a> {
             buttons: &page.buttons,
             picture,
             question: page.question.as_deref(),
+            step: page.step.as_deref(),
+            runs: page.runs,
             table,
             watched: false,
             left: page.until.map(|until| left(until, now)),
@@ -292,12 +300,19 @@ fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageV
     PageView::new(&post.page, post.of.map(|(table, _)| table), url, now)
 }
 
-/// The words of a page, and those that are folded away under its picture.
+/// The words of a page, and those that are folded away under its picture: what is too tall to stand there on
+/// a phone's chat stands here whole.
 fn words(page: &Page) -> (Vec<Block>, Vec<Block>) {
     if page.picture.is_none() {
         return (opened(&page.blocks), Vec::new());
     }
-    (standing(&page.blocks), details(&page.blocks))
+    let folded = |block: &&Block| matches!(block, Block::Detail(_));
+    let (folded, standing): (Vec<_>, Vec<_>) = page.blocks.iter().partition(folded);
+    let whole = |block: &Block| block.folded().unwrap_or(block).clone();
+    (
+        standing.into_iter().map(whole).collect(),
+        folded.into_iter().map(whole).collect(),
+    )
 }
 
 /// The version makes a changed picture a new address, and an unchanged one the same.

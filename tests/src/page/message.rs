@@ -48,6 +48,12 @@ pub struct Page {
     /// What is asked above its choices.
     #[serde(default)]
     pub question: Option<String>,
+    /// How far whoever is asked is in choosing.
+    #[serde(default)]
+    pub step: Option<String>,
+    /// Whether a game runs there.
+    #[serde(default)]
+    pub runs: bool,
     /// Whether whoever looks may watch a game there, and doesn't play.
     #[serde(default)]
     pub watched: bool,

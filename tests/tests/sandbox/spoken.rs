@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Spot, Visitor};
 use tabletomb_tests::program::Running;
 
 use crate::browser::in_a_browser_at_a_page;
@@ -50,7 +50,57 @@ async fn hears_a_turn(browser: &Browser, program: &Running) {
     let aside =
         "return window.told.filter((it) => /^ ?\\d+ {1,2}[+.]|^Your cards|^🔎|^💡/u.test(it))";
     assert_eq!(browser.run(aside).await, json!([]), "rows, hands and hints");
+    let back = "[...document.querySelectorAll('#private .post:last-child button')]
+        .find((it) => it.textContent.includes('‹')).click()";
+    browser.run(back).await;
+    let again = format!("{count} === 2");
+    browser
+        .until("the question, after the way back", &again)
+        .await;
+    hears_alone(browser, url).await;
 }
+
+/// Whoever plays alone has board and question in one message: of that nothing is cut, and only the story and what is
+/// asked are read out.
+async fn hears_alone(browser: &Browser, url: &str) {
+    let boris = Visitor::at(url, "alone", "Boris").await;
+    boris.sends(Spot::Private, "face.survival").await;
+    browser.open(&format!("{url}/?room=alone&name=Boris")).await;
+    let asked = "const page = [...(await import('/chats.js')).chatOf('Boris').items.values()].at(-1)?.item.page;
+        const first = document.querySelector('#private .post:last-child [aria-keyshortcuts]');
+        return page?.runs && first !== null && first.ariaBusy !== 'true' && [page.question, page.step ?? '']";
+    let asked = format!("return (async () => {{ {asked} }})()");
+    let take = "document.querySelector('#private .post:last-child [aria-keyshortcuts]').click()";
+    browser.until("the first question", &asked).await;
+    browser.run(LISTEN).await;
+    let mut steps = Vec::new();
+    for _ in 0..ANSWERS {
+        browser.run(take).await;
+        let now = browser.until("the next question", &asked).await;
+        steps.push(now[1].clone());
+    }
+    let cut = format!(
+        "return window.told.filter((it) => it.endsWith('…') && !{}.includes(it))",
+        json!(steps)
+    );
+    assert_eq!(browser.run(&cut).await, json!([]), "cut");
+    let aside = "return window.told.filter((it) =>
+        /^(Waiting for|Nothing to decide|In advance|Your hand|You are|What should I answer)/u.test(it))";
+    assert_eq!(
+        browser.run(aside).await,
+        json!([]),
+        "no story and no question"
+    );
+    let heard = "return window.told.filter((it) => it.endsWith('?') || it.includes('🎲')).length";
+    assert_ne!(
+        browser.run(heard).await,
+        json!(0),
+        "the questions are read out"
+    );
+}
+
+/// How many answers Boris gives.
+const ANSWERS: usize = 8;
 
 #[tokio::test]
 async fn of_a_line_that_has_grown_only_the_end_is_read_out() {

@@ -6,22 +6,32 @@ import { linesOf } from "./message.js";
 const CHOICE = /^[^.]+\.[btp]\.[^.]*\.[^.]*$/u;
 
 const asks = ({ buttons }) => buttons.flat().some(({ target }) => CHOICE.test(target.press ?? ""));
-const storyOf = (blocks) => blocks.flatMap(({ quote }) => quote ?? []);
+const storyOf = (blocks = []) => blocks.flatMap(({ quote }) => quote ?? []);
 
-/** What is asked, and how far somebody is who chooses in several steps. */
-function questionOf(page) {
-  if (!asks(page) || !page.question) return [];
-  const place = page.blocks.findIndex(({ line }) => line === page.question);
-  const next = page.blocks[place + 1]?.line ?? "";
-  return place >= 0 && next.endsWith("…") ? [page.question, next] : [page.question];
+/** What a page asks, and how far somebody is who chooses in several steps. */
+export const questionOf = (page) => (asks(page) ? [page.question, page.step].filter(Boolean) : []);
+
+/** The lines of a message that are read out: of a game that runs its story and what is asked, and of a private pane
+ *  only what its board doesn't say too. */
+function toldOf({ page, place }, board) {
+  if (!page.runs) return linesOf(page);
+  const open = place === "private" && board ? toldOf({ page: board, place: "room" }) : [];
+  const lines = [...storyOf(page.details), ...storyOf(page.blocks), ...questionOf(page)];
+  return lines.filter((line) => !open.includes(line));
 }
 
-/** The lines of a message that are read out. Of a private pane whose board stands in the room only what doesn't
- *  stand there too. */
-function toldOf({ page, place }, board) {
-  if (place === "room" || !page.table || !board && !asks(page)) return linesOf(page);
-  const open = board ? [...linesOf(board), ...storyOf(board.details ?? [])] : [];
-  return [...storyOf(page.blocks), ...questionOf(page)].filter((line) => !open.includes(line));
+/** What was told before a message came, or was changed. What a new one has folded away is older. */
+function knownOf({ page }, old, board) {
+  if (!old?.page) return page.runs ? storyOf(page.details) : [];
+  return page.runs ? toldOf(old, board) : [...toldOf(old, board), ...linesOf(old.page)];
+}
+
+/** What is asked once more, as somebody has gone back to it in the menu. */
+function askedAgain(page, old) {
+  const [question, step = ""] = questionOf(page);
+  const [before, last = ""] = old ? questionOf(old) : [];
+  const isBack = question && question === before && step !== last && bare(last).startsWith(bare(step));
+  return isBack ? questionOf(page) : [];
 }
 
 const wordsOf = (line) => line.split(" ");
@@ -69,10 +79,11 @@ function unsaid(lines, place) {
 }
 
 /** The lines that are read out of a page: of a changed one only what was not there before, and nothing that was
- *  just read out elsewhere. */
+ *  just read out elsewhere; a question that somebody has gone back to is read out again. */
 export function newsOf(item, old, board) {
-  const before = old?.page ? toldOf(old, board) : [];
-  const fresh = toldOf(item, board).filter((line) => !before.includes(line));
+  const before = knownOf(item, old, board);
+  const again = askedAgain(item.page, old?.page);
+  const fresh = toldOf(item, board).filter((line) => !before.includes(line) && !again.includes(line));
   const known = item.place === "room" || !board ? before : [...before, ...linesOf(board)];
-  return unsaid(fresh, item.place).map((line) => added(line, known));
+  return [...unsaid(fresh, item.place).map((line) => added(line, known)), ...again];
 }

@@ -211,6 +211,11 @@ function told(news) {
   const before = chatWith(item).items.get(item.id)?.item;
   const shown = keep(item);
   if (isShown(shown)) paneOf(shown).soon(shown, false);
+  readOut(item, before);
+}
+
+/** Shows and reads out what has changed. */
+function readOut(item, before) {
   showPeople();
   const lines = newsOf(item, before, board?.page);
   if (lines.length) announce(lines.join("\n"));
@@ -289,9 +294,11 @@ async function send(data) {
   const opened = reply.menu && questionOf(reply.menu) === questionOf(board.page);
   menu = opened ? reply.menu : null;
   if (reply.drawing) keepAtHand(reply.menu.picture.url, reply.drawing);
+  const before = roomChat().items.get(BOARD)?.item;
   const shown = withMenu();
   store(shown);
   panes.room.soon(shown, false);
+  readOut(shown, before);
 }
 
 // ---------------------------------------------------------------- the two views

@@ -17,7 +17,7 @@ use picture::{SeatLabel, svg};
 use speech::{Key, Teller, Words, args, key};
 
 use super::awaited::Awaited;
-use super::choices::{asking, option_label, reopened};
+use super::choices::{asking, option_label, questioned, reopened};
 use super::phone::{Part, Role, fitted};
 use super::scene::{ended, scene};
 use super::tale::charms_told;
@@ -436,6 +436,7 @@ impl Table {
         let told = [&face.story[..], &self.record.news].concat();
         page.blocks = fitted(parts, told, place);
         page.details = self.details_button(&page.blocks, tell);
+        page.runs = true;
         page.until = self.until();
         page.counter = waiting.filter(|_| play.asked().is_counted());
         page.picture = match page.picture {
@@ -499,31 +500,21 @@ impl Table {
     /// panes.
     fn public_question(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> (Vec<Part>, Page) {
         let mut parts = Vec::new();
-        let mut buttons = Vec::new();
-        let (mut picture, mut asked) = (None, None);
-        if !play.asked().show || self.record.by_hand {
-            let (menu, options) = self.public_options(play, tell).unzip();
-            let question = options
-                .iter()
-                .flat_map(|options: &Options| asking(options, tell));
-            parts.extend(question);
-            picture = options.as_ref().and_then(|options| options.drawn.clone());
-            asked = options.as_ref().and_then(Options::asked);
-            let rows = options.iter().zip(menu);
-            buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
+        let mut page = Page::default();
+        let is_asked = !play.asked().show || self.record.by_hand;
+        let options = is_asked.then(|| self.public_options(play, tell)).flatten();
+        if let Some((menu, options)) = options {
+            parts = asking(&options, tell);
+            page = questioned(&options, tell);
+            page.buttons = self.menu_buttons(&options, menu, tell);
+            page.picture = options.drawn;
         }
         let people = self.people();
         let undo = play.turn_undo().filter(|(seat, _)| people.contains(*seat));
         let undo =
             undo.map(|(_, since)| self.knob(tell.say(key!("button-undo")), Knob::Undo(since)));
-        buttons.push(undo.into_iter().collect());
-        buttons.retain(|row: &Vec<Button>| !row.is_empty());
-        let page = Page {
-            buttons,
-            picture,
-            question: asked,
-            ..Page::default()
-        };
+        page.buttons.push(undo.into_iter().collect());
+        page.buttons.retain(|row| !row.is_empty());
         (parts, page)
     }
 

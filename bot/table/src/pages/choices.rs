@@ -88,9 +88,8 @@ pub(super) fn reopened(
 pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let question = options.asked();
     let question = question.map(|text| Part::new(Role::Question, Block::Line(text)));
-    let so_far = options.so_far.join(" · ");
-    let path = (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]));
-    let about = path.into_iter().chain(options.about.clone());
+    let about = step(options, tell).into_iter();
+    let about = about.chain(options.about.clone());
     let about = about.map(|text| Part::new(Role::About, Block::Line(text)));
     let many = options.effects.len() > FEW;
     let effects = options.effects.iter().cloned().map(Block::Line);
@@ -100,6 +99,21 @@ pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
         false => Part::new(Role::Known, effect),
     });
     question.into_iter().chain(about).chain(effects).collect()
+}
+
+/// A page that asks the question of a menu, and nothing more.
+pub(super) fn questioned(options: &Options, tell: &Teller<'_>) -> Page {
+    Page {
+        question: options.asked(),
+        step: step(options, tell),
+        ..Page::default()
+    }
+}
+
+/// How far somebody is in a menu, if it isn't at its beginning.
+fn step(options: &Options, tell: &Teller<'_>) -> Option<String> {
+    let so_far = options.so_far.join(" · ");
+    (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]))
 }
 
 /// Some games under a question. Whoever presses one to play it plays where the page stands.

@@ -5,7 +5,7 @@ use base::page::{Block, Menu, Page};
 use engine::Seat;
 use speech::{Teller, Words, key};
 
-use super::choices::asking;
+use super::choices::{asking, questioned};
 use crate::any::Options;
 use crate::model::table::Table;
 
@@ -38,12 +38,13 @@ impl Table {
         let board = self.choice(board, Menu::Turn, options.since, Vec::new());
         let mut buttons = self.menu_buttons(&options, Menu::Turn, &tell);
         buttons.push(vec![board]);
+        let page = questioned(&options, &tell);
         Some(Page {
             blocks,
             buttons,
-            question: options.asked(),
+            runs: true,
             picture: options.drawn,
-            ..Page::default()
+            ..page
         })
     }
 }

@@ -7,7 +7,7 @@ use base::page::{Block, Button, Knob, Menu, Page, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key, shown_name};
 
-use super::choices::{asking, reopened};
+use super::choices::{asking, questioned, reopened};
 use super::notices::obvious_button;
 use super::phone::{Part, Role};
 use super::scene::{ended, scene, story};
@@ -99,6 +99,7 @@ impl Table {
         blocks.extend(self.seal(words).map(Block::detail));
         page.details = self.details_button(&blocks, &tell);
         page.blocks = blocks;
+        page.runs = true;
         if away {
             let back = self.knob(words.say(key!("button-back-again")), Knob::Back);
             page.buttons.insert(0, vec![back]);
@@ -188,9 +189,8 @@ impl Table {
             parts.extend(asking(&options, tell));
             let page = Page {
                 buttons: self.order_buttons(&options, seat, play.asked_since(seat), tell),
-                question: options.asked(),
-                picture: options.drawn.or(side.picture),
-                ..Page::default()
+                picture: options.drawn.clone().or(side.picture),
+                ..questioned(&options, tell)
             };
             return (parts, page);
         }
@@ -208,7 +208,8 @@ impl Table {
         let said = said.chain(self.hinted(play, seat, tell));
         parts.extend(said.map(|block| Part::new(Role::About, block)));
         let mut buttons = Vec::new();
-        let mut question = side.options.as_ref().and_then(Options::asked);
+        let question = side.options.as_ref().map(|it| questioned(it, tell));
+        let mut question = question.unwrap_or_default();
         if side.options.is_none()
             && let Some(options) = play.order_options(seat, orders, &[], tell)
         {
@@ -216,7 +217,7 @@ impl Table {
             side.orders = None;
             let asked = asking(&options, tell).into_iter();
             parts.extend(asked.map(|part| Part::new(Role::About, part.block)));
-            question = options.asked();
+            question = questioned(&options, tell);
             buttons = self.menu_buttons(&options, Menu::Orders, tell);
         }
         // what saves taps is offered where one is needless
@@ -227,8 +228,7 @@ impl Table {
         let page = Page {
             buttons,
             picture: aimed.or(side.picture),
-            question,
-            ..Page::default()
+            ..question
         };
         (parts, page)
     }
