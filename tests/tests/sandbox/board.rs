@@ -55,6 +55,9 @@ async fn visit(browser: &Browser, program: &Running) {
         for (width, height) in SIZES {
             browser.resize(width, height, 1).await;
             is_seen_whole(browser, game, (width, height)).await;
+            if width < height {
+                question_is_in_sight(browser, game).await;
+            }
         }
         browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;
         is_seen_whole(browser, game, LEGIBLE).await;
@@ -108,6 +111,21 @@ async fn is_seen_whole(browser: &Browser, game: &str, size: (u32, u32)) {
         return whole && scroller.scrollWidth <= scroller.clientWidth && height / view.height >= 0.9";
     let what = format!("{game} at {size:?}");
     browser.until(&what, seen).await;
+}
+
+/// The handle of the sheet says what is asked, in letters that are in sight.
+async fn question_is_in_sight(browser: &Browser, game: &str) {
+    let seen = "
+        const { items } = (await import('/chats.js')).chatOf('Anna');
+        const asked = [...items.values()].map(({ item }) => item.page?.question).findLast(Boolean);
+        const shown = document.querySelector('#views .asked');
+        const { top, bottom, width } = shown?.getBoundingClientRect() ?? {};
+        return Boolean(asked) && shown?.textContent.startsWith(asked) && width > 120
+            && bottom - top >= 17 && top >= 0 && bottom <= innerHeight";
+    let seen = format!("return (async () => {{ {seen} }})()");
+    browser
+        .until(&format!("what {game} asks, on the handle"), &seen)
+        .await;
 }
 
 /// A board is as wide as the phone, and no letter in it is smaller than 14 pixels.

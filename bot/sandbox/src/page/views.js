@@ -5,6 +5,7 @@ import { chatOf, roomChat, wide } from "./chats.js";
 import { here, lang, me, word } from "./here.js";
 import { badge, byId, make, refill } from "./parts.js";
 import { drawable } from "./sheet.js";
+import { questionOf } from "./told.js";
 
 let turned = () => {};
 
@@ -45,7 +46,18 @@ export function showView(next) {
   turned(next);
 }
 
-/** Writes on the buttons what is behind them, and what of it is new. */
+/** What the newest table asks that asks whoever is here, and how far they are in choosing; they may be further on
+ *  its board. */
+function asked() {
+  const pages = (chat) => [...chat.items.values()].map(({ item }) => item.page).filter(Boolean);
+  const pane = pages(chatOf(me().name)).findLast((page) => questionOf(page).length);
+  if (!pane) return [];
+  const [question, step] = questionOf(pane);
+  const board = pages(roomChat()).findLast(({ table }) => table === pane.table);
+  return [question, step ?? board?.step].filter(Boolean);
+}
+
+/** Writes on the buttons what is behind them, what of it is new, and on the handle of the sheet what is asked. */
 export function labelViews(roomLabel) {
   for (const button of byId("views").children) {
     const isRoom = button.dataset.view === "room";
@@ -54,7 +66,10 @@ export function labelViews(roomLabel) {
     const lock = isRoom ? [] : [make("span", { "aria-hidden": "true" }, "🔒"),
       make("span", { class: "unseen" }, `${word("private")}: `)];
     const fresh = word("fresh", unread);
-    refill(button, [lang(), label, unread], () => [...lock, make("bdi", {}, label), ...badge(unread, fresh)]);
+    const question = isRoom ? "" : asked().join(" ");
+    const told = question ? [make("span", { class: "asked", dir: "auto" }, question)] : [];
+    const parts = () => [...lock, make("bdi", {}, label), ...told, ...badge(unread, fresh)];
+    refill(button, [lang(), label, unread, question], parts);
     button.setAttribute("aria-pressed", String(button.dataset.view === here.view));
   }
 }
