@@ -4,6 +4,7 @@
 //! the page.
 
 mod api;
+mod budget;
 mod command;
 mod doors;
 mod entry;

@@ -18,12 +18,6 @@ use tokio::time::sleep;
 
 use super::Site;
 
-/// Whoever Discord hasn't told yet who they are: so much may be asked about them all together.
-const SOMEBODY_ON_DISCORD: PersonId = PersonId {
-    platform: Platform::Discord,
-    number: 0,
-};
-
 /// How long a code and the name of an instance may be.
 const LONGEST: usize = 200;
 
@@ -229,14 +223,18 @@ impl Site {
         if !is_plain(&code) || !is_plain(&instance) {
             return Err(Unwelcome::Unproven);
         }
-        self.paced(SOMEBODY_ON_DISCORD)?;
+        let store = self.service.store();
+        let opened = store.launched(&instance).await?;
+        let may = self
+            .arrivals
+            .may_come(&instance, opened.is_some(), Instant::now());
+        may.then_some(()).ok_or(Unwelcome::TooMuch)?;
         let arrival = activity.arrival(code, instance.clone()).await?;
         let Arrival { person, place } = arrival.ok_or(Unwelcome::Unproven)?;
         self.paced(person.id)?;
-        let store = self.service.store();
-        let table = match launched(store, &instance).await? {
+        let table = match opened {
             Some(table) => Some(table),
-            None => newest_at(store, &place).await?,
+            None => shown_by(store, &instance, &place).await?,
         };
         let table = table.ok_or(Unwelcome::Elsewhere)?;
         Ok(Admitted {
@@ -332,16 +330,20 @@ fn is_plain(text: &str) -> bool {
     (1..=LONGEST).contains(&text.len()) && text.bytes().all(sign)
 }
 
-/// The table for which an instance was opened, if we have opened it: the page may be there a moment before we
-/// are told which instance that was.
-async fn launched(store: &Store, instance: &str) -> Result<Option<TableId>, StoreError> {
+/// The table for which an instance was opened after all, as the page may be there a moment before we are told
+/// which instance that was; else the one that is meant in its chat.
+async fn shown_by(
+    store: &Store,
+    instance: &str,
+    place: &Place,
+) -> Result<Option<TableId>, StoreError> {
     for _ in 0..LOOKS {
+        sleep(MOMENT).await;
         if let Some(table) = store.launched(instance).await? {
             return Ok(Some(table));
         }
-        sleep(MOMENT).await;
     }
-    store.launched(instance).await
+    newest_at(store, place).await
 }
 
 /// The table that is meant where Discord has opened the page by itself: the newest there, or the only one in all

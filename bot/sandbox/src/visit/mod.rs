@@ -25,7 +25,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use self::pace::Pace;
+use self::pace::{Arrivals, Pace};
 use crate::doors::Doors;
 use crate::wire::PageView;
 
@@ -51,6 +51,7 @@ pub struct Site {
     service: TableService,
     renderer: Arc<Renderer>,
     pace: Pace,
+    arrivals: Arrivals,
     stopped: watch::Receiver<bool>,
 }
 
@@ -95,6 +96,7 @@ impl Site {
             service: service.clone(),
             renderer: Arc::clone(renderer),
             pace: Pace::default(),
+            arrivals: Arrivals::default(),
             stopped: stopped.clone(),
         }
     }

@@ -1,30 +1,32 @@
 //! How much one visitor may ask for, so that others are served meanwhile.
 
 use std::collections::HashMap;
-use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use base::address::PersonId;
-use lru::LruCache;
 use parking_lot::Mutex;
 
+use crate::budget::{Budget, REQUESTS, SPAN};
 use crate::doors::followed;
 
-/// How many requests one person may make within a span: people tap once or twice a second, and each change
-/// of a board and a hand is a picture.
-const REQUESTS: u32 = 150;
-const SPAN: Duration = Duration::from_secs(10);
-
-/// How many people are told apart.
-const PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
+/// How often somebody may come in within a span by an instance of Discord's that we have opened, and how often by
+/// all others together: each time Discord is asked.
+const BY_KNOWN: u32 = 60;
+const BY_OTHERS: u32 = 30;
 
 /// How many pages one person may have open.
 const PAGES: usize = 6;
 
+/// Who may ask Discord who they are: where one instance asks too much, others are let in all the same.
+pub(super) struct Arrivals {
+    known: Budget<String>,
+    others: Budget<()>,
+}
+
 /// What visitors have asked for lately, and the pages they have open.
 pub(super) struct Pace {
-    asked: Mutex<LruCache<PersonId, (Instant, u32)>>,
+    asked: Budget<PersonId>,
     open: Arc<Mutex<HashMap<PersonId, usize>>>,
 }
 
@@ -34,10 +36,29 @@ pub(super) struct OpenPage {
     open: Arc<Mutex<HashMap<PersonId, usize>>>,
 }
 
+impl Default for Arrivals {
+    fn default() -> Self {
+        Self {
+            known: Budget::new(BY_KNOWN, SPAN),
+            others: Budget::new(BY_OTHERS, SPAN),
+        }
+    }
+}
+
+impl Arrivals {
+    /// Whether Discord may be asked for whoever comes by an instance now.
+    pub(super) fn may_come(&self, instance: &str, is_known: bool, now: Instant) -> bool {
+        match is_known {
+            true => self.known.may(instance.to_owned(), now),
+            false => self.others.may((), now),
+        }
+    }
+}
+
 impl Default for Pace {
     fn default() -> Self {
         Self {
-            asked: Mutex::new(LruCache::new(PEOPLE)),
+            asked: Budget::new(REQUESTS, SPAN),
             open: Arc::default(),
         }
     }
@@ -46,13 +67,7 @@ impl Default for Pace {
 impl Pace {
     /// Whether somebody may ask for something now.
     pub(super) fn may_ask(&self, person: PersonId, now: Instant) -> bool {
-        let mut asked = self.asked.lock();
-        let (since, count) = asked.get_or_insert_mut(person, || (now, 0));
-        if now.duration_since(*since) >= SPAN {
-            (*since, *count) = (now, 0);
-        }
-        *count += 1;
-        *count <= REQUESTS
+        self.asked.may(person, now)
     }
 
     /// Opens a page, if there may be one more.
@@ -101,6 +116,17 @@ mod tests {
         assert!(!pace.may_ask(person(1), now));
         assert!(pace.may_ask(person(2), now));
         assert!(pace.may_ask(person(1), now + SPAN));
+    }
+
+    #[test]
+    fn strangers_do_not_shut_the_door_on_those_whose_board_we_have_opened() {
+        let (arrivals, now) = (Arrivals::default(), Instant::now());
+        let stranger = |number: u32| arrivals.may_come(&format!("i-{number}"), false, now);
+        assert_eq!((0..400).filter(|it| stranger(*it)).count(), 30);
+        assert!((0..BY_KNOWN).all(|_| arrivals.may_come("ours", true, now)));
+        assert!(!arrivals.may_come("ours", true, now));
+        assert!(arrivals.may_come("another of ours", true, now));
+        assert!(arrivals.may_come("i-1", false, now + SPAN));
     }
 
     #[test]
