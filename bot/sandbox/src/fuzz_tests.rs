@@ -63,7 +63,7 @@ fn headers_of_any_bytes_are_no_welcome() {
         let mut headers = HeaderMap::new();
         headers.insert("host", host.clone());
         headers.insert("origin", origin.clone());
-        if crate::guard::welcome(&headers, true) {
+        if crate::guard::welcome(&headers, &crate::guard::Hosts::Own) {
             let (host, origin) = (host.to_str().unwrap(), origin.to_str().unwrap());
             let (_, site) = origin.split_once("://").unwrap();
             assert!(site.eq_ignore_ascii_case(host), "{host} {origin}");

@@ -1,5 +1,8 @@
 //! Keeps other web sites away from the page: their scripts may neither read it nor act in it.
 
+use std::net::{Ipv4Addr, Ipv6Addr};
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -31,14 +34,22 @@ const MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 /// What one may be led to from elsewhere.
 const PAGES: [&str; 2] = ["/", "/replay"];
 
-/// Puts the guard before every route. With `local_only` the page answers under the names of
-/// this machine alone, so that a foreign name that was pointed at it (DNS rebinding) fails.
-pub(super) fn protect(router: Router, local_only: bool) -> Router {
-    router.layer(middleware::from_fn_with_state(local_only, pass))
+/// Under which names the page answers, so that a foreign name that was pointed at it (DNS rebinding) fails.
+#[derive(Clone)]
+pub(super) enum Hosts {
+    /// Those of this machine alone.
+    Own,
+    /// Those by which a machine is called in its own network, and the one that the setting has.
+    Near(Arc<str>),
 }
 
-async fn pass(State(local_only): State<bool>, request: Request, next: Next) -> Response {
-    let is_let_in = is_sent_by_us(&request) && welcome(request.headers(), local_only);
+/// Puts the guard before every route.
+pub(super) fn protect(router: Router, hosts: Hosts) -> Router {
+    router.layer(middleware::from_fn_with_state(hosts, pass))
+}
+
+async fn pass(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
+    let is_let_in = is_sent_by_us(&request) && welcome(request.headers(), &hosts);
     let mut response = if is_let_in {
         next.run(request).await
     } else {
@@ -67,11 +78,15 @@ pub(super) fn is_sent_by_us<B>(request: &axum::http::Request<B>) -> bool {
     matches!(only(headers, &SITE), Some("same-origin" | "none")) || is_led()
 }
 
-pub(super) fn welcome(headers: &HeaderMap, local_only: bool) -> bool {
+pub(super) fn welcome(headers: &HeaderMap, hosts: &Hosts) -> bool {
     let Some(host) = only(headers, &HOST) else {
         return false;
     };
-    if local_only && !is_this_machine(host) {
+    let is_ours = match hosts {
+        Hosts::Own => is_this_machine(host),
+        Hosts::Near(set) => is_near(host, set),
+    };
+    if !is_ours {
         return false;
     }
     !headers.contains_key(ORIGIN) || only(headers, &ORIGIN).is_some_and(|origin| same(origin, host))
@@ -86,13 +101,34 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
 
 /// Whether a host is this machine by one of its own names.
 pub(super) fn is_this_machine(host: &str) -> bool {
+    let names = ["localhost", "127.0.0.1", "[::1]"];
+    let is_own = |name: &str| names.iter().any(|ours| name.eq_ignore_ascii_case(ours));
+    name_of(host).is_some_and(is_own)
+}
+
+/// Whether a host is an address in numbers, a name that is good in one network alone, or the one that is set.
+fn is_near(host: &str, set: &str) -> bool {
+    let is_near = |name: &str| {
+        let bare = name.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+        let in_numbers = match bare {
+            Some(six) => six.parse::<Ipv6Addr>().is_ok(),
+            None => name.parse::<Ipv4Addr>().is_ok(),
+        };
+        let local = name.to_ascii_lowercase();
+        let local = local.ends_with(".local") || !local.contains(['.', '[', ':']);
+        in_numbers || local || name_of(set).is_some_and(|set| name.eq_ignore_ascii_case(set))
+    };
+    name_of(host).is_some_and(is_near)
+}
+
+/// A host without its port; nothing if that is none.
+fn name_of(host: &str) -> Option<&str> {
     let (name, port) = match host.rsplit_once(':') {
         Some((name, port)) if !port.ends_with(']') => (name, port),
         _ => (host, ""),
     };
-    let names = ["localhost", "127.0.0.1", "[::1]"];
-    port.bytes().all(|digit| digit.is_ascii_digit())
-        && names.iter().any(|ours| name.eq_ignore_ascii_case(ours))
+    let is_port = port.bytes().all(|digit| digit.is_ascii_digit());
+    (is_port && !name.is_empty()).then_some(name)
 }
 
 /// Whether an origin is the host itself; `https` when somebody put a TLS proxy in front.
@@ -125,9 +161,12 @@ mod tests {
             "[::1]",
             "[::1]:8080",
         ] {
-            assert!(welcome(&headers(host, None), true), "{host}");
+            assert!(welcome(&headers(host, None), &Hosts::Own), "{host}");
             let origin = format!("http://{host}");
-            assert!(welcome(&headers(host, Some(&origin)), true), "{host}");
+            assert!(
+                welcome(&headers(host, Some(&origin)), &Hosts::Own),
+                "{host}"
+            );
         }
     }
 
@@ -173,7 +212,7 @@ mod tests {
             "",
         ];
         for host in rebound {
-            assert!(!welcome(&headers(host, None), true), "{host}");
+            assert!(!welcome(&headers(host, None), &Hosts::Own), "{host}");
         }
         for origin in [
             "http://evil.test",
@@ -183,18 +222,50 @@ mod tests {
             "",
         ] {
             assert!(
-                !welcome(&headers("localhost:80", Some(origin)), true),
+                !welcome(&headers("localhost:80", Some(origin)), &Hosts::Own),
                 "{origin}"
             );
         }
-        assert!(!welcome(&HeaderMap::new(), false));
+        assert!(!welcome(&HeaderMap::new(), &near()));
         assert!(welcome(
             &headers("games.test", Some("https://games.test")),
-            false
+            &near()
         ));
         assert!(!welcome(
             &headers("games.test", Some("https://evil.test")),
-            false
+            &near()
         ));
+    }
+
+    /// A page for a network, whose setting has a name.
+    fn near() -> Hosts {
+        Hosts::Near("Games.test:8080".into())
+    }
+
+    #[test]
+    fn in_a_network_the_page_has_numbers_and_the_names_that_are_good_there() {
+        for host in [
+            "192.168.7.5:8080",
+            "[fe80::1]:8080",
+            "localhost",
+            "attic:8080",
+            "Attic.local:8080",
+            "games.TEST",
+        ] {
+            assert!(welcome(&headers(host, None), &near()), "{host}");
+        }
+        for host in [
+            "evil.test:8080",
+            "192.168.7.5.evil.test",
+            "local.evil.test",
+            "attic.local.",
+            "[evil.test]",
+            "[x]:80",
+            ":8080",
+            "attic:80a",
+            "",
+        ] {
+            assert!(!welcome(&headers(host, None), &near()), "{host}");
+        }
     }
 }

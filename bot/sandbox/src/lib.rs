@@ -31,6 +31,7 @@ use std::time::Duration;
 
 use base::address::PersonId;
 use futures::future::BoxFuture;
+use guard::Hosts;
 use names::Names;
 use store::Store;
 use table::runtime::service::TableService;
@@ -56,6 +57,23 @@ pub struct BindError {
     reason: io::Error,
 }
 
+/// An address that was taken for the page, and how the settings call it.
+#[derive(Debug)]
+pub struct Taken {
+    listener: TcpListener,
+    set: Arc<str>,
+}
+
+impl Taken {
+    /// The address in numbers.
+    ///
+    /// # Errors
+    /// When the system doesn't tell it.
+    pub fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}
+
 /// What every request handler shares.
 #[derive(Clone)]
 struct Shared {
@@ -72,12 +90,14 @@ struct Shared {
 ///
 /// # Errors
 /// When the address is none, is taken, or may not be used.
-pub async fn bind(address: &str) -> Result<TcpListener, BindError> {
+pub async fn bind(address: &str) -> Result<Taken, BindError> {
     let bound = TcpListener::bind(address).await;
-    bound.map_err(|reason| BindError {
+    let listener = bound.map_err(|reason| BindError {
         address: address.to_owned(),
         reason,
-    })
+    })?;
+    let set = address.into();
+    Ok(Taken { listener, set })
 }
 
 /// Where others in the same network reach a page that listens here; none if only this machine does.
@@ -91,18 +111,18 @@ pub fn shared_address(listener: SocketAddr) -> Option<String> {
 /// # Errors
 /// When the listener breaks.
 pub fn serve(
-    listener: TcpListener,
+    address: Taken,
     hub: Arc<Hub>,
     store: Store,
     service: TableService,
     shutdown: BoxFuture<'static, ()>,
 ) -> BoxFuture<'static, io::Result<()>> {
     // in a box: it is built here, and not with the program
-    Box::pin(serve_until(listener, hub, store, service, shutdown))
+    Box::pin(serve_until(address, hub, store, service, shutdown))
 }
 
 async fn serve_until(
-    listener: TcpListener,
+    Taken { listener, set }: Taken,
     hub: Arc<Hub>,
     store: Store,
     service: TableService,
@@ -125,10 +145,12 @@ async fn serve_until(
         // Fails only when nobody listens any more, and then there is nobody to tell.
         let _ = stop.send(true);
     };
-    let router = guard::protect(
-        packed::packed(api::router(shared).merge(replay::router(replays))),
-        local_only,
-    );
+    let hosts = match local_only {
+        true => Hosts::Own,
+        false => Hosts::Near(set),
+    };
+    let router = api::router(shared).merge(replay::router(replays));
+    let router = guard::protect(packed::packed(router), hosts);
     let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,

@@ -154,7 +154,7 @@ async fn start(
 /// Where the program is called, each of them only if it is wanted.
 struct Listeners {
     /// The page.
-    page: Option<TcpListener>,
+    page: Option<sandbox::Taken>,
     /// What watches over us.
     watched: Option<TcpListener>,
     /// Telegram, with updates.
@@ -407,7 +407,7 @@ fn activity(settings: &Settings, discord: Option<&Discord>) -> Option<Arc<dyn Ac
 /// Opens the sandbox, says where it is, and serves it.
 async fn open_page(
     parts: &mut Parts,
-    listener: TcpListener,
+    taken: sandbox::Taken,
     store: &Store,
     renderer: &Arc<Renderer>,
     service: &TableService,
@@ -422,9 +422,7 @@ async fn open_page(
     }
     let hub = sandbox::Hub::restored(store.clone(), service.clone(), Arc::clone(renderer)).await?;
     let hub = Arc::new(hub);
-    let address = listener
-        .local_addr()
-        .context("the sandbox has no address")?;
+    let address = taken.local_addr().context("the sandbox has no address")?;
     // what a newcomer waits for; whoever looks elsewhere finds it in the log
     let _ = say(format_args!("http://{address}"));
     if !address.ip().is_loopback() {
@@ -441,7 +439,7 @@ async fn open_page(
             // an error means that the program is going anyway
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
-        Ok(sandbox::serve(listener, served, store, service, Box::pin(shutdown)).await?)
+        Ok(sandbox::serve(taken, served, store, service, Box::pin(shutdown)).await?)
     });
     Ok(hub)
 }
