@@ -216,9 +216,7 @@ async fn events(
     let (room, names) = read_query(&query.unwrap_or_default())?;
     let viewer = Viewer::new(&room, &names)?;
     for name in &names {
-        shared
-            .admit(&headers, people::person(name, "en")?.id)
-            .await?;
+        shared.admit(&headers, name).await?;
     }
     if shared.hub.looking() >= followed() {
         return Err(Unserved::Full);
@@ -289,7 +287,7 @@ async fn picture(
     let (own, person) = match &looker.name {
         Some(name) => {
             let person = people::person(name, "en")?.id;
-            shared.admit(&headers, person).await?;
+            shared.admit(&headers, name).await?;
             (Some(people::private_place(name)?), Some(person))
         }
         None => (None, None),
@@ -344,7 +342,7 @@ async fn say(
     let what = command::read(&text);
     // Looked at before the line is shown: a fit request is one of a fit person.
     let request = say.speaker.request(what.clone().unwrap_or(What::Hello))?;
-    shared.admit(&headers, request.person.id).await?;
+    shared.admit(&headers, &request.person.name).await?;
     if what.is_some() {
         return Ok(ask(shared, request).await);
     }
@@ -367,7 +365,7 @@ async fn press(
 ) -> Result<Json<Reply>, Unserved> {
     let what = pressed.data.parse().map_or(What::Forged, What::Press);
     let mut request = pressed.speaker.request(what)?;
-    shared.admit(&headers, request.person.id).await?;
+    shared.admit(&headers, &request.person.name).await?;
     if let Some(id) = pressed.message
         && shared.hub.gives_way(&request.place, id).await?
     {

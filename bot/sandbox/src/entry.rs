@@ -5,7 +5,6 @@ use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use base::address::PersonId;
 use serde::{Deserialize, Serialize};
 
 use super::guard::is_this_machine;
@@ -41,15 +40,11 @@ impl Shared {
     /// machine.
     ///
     /// # Errors
-    /// If it is refused, or the database fails.
-    pub(super) async fn admit(
-        &self,
-        headers: &HeaderMap,
-        person: PersonId,
-    ) -> Result<(), Unserved> {
+    /// If it is refused, asks for too much, or the database fails.
+    pub(super) async fn admit(&self, headers: &HeaderMap, name: &str) -> Result<(), Unserved> {
         match &self.names {
-            Some(names) if !names.are_of(headers, person).await? => Err(Unserved::SomebodyElse),
-            Some(_) | None => Ok(()),
+            Some(names) => names.admit(headers, name).await,
+            None => Ok(()),
         }
     }
 
@@ -81,8 +76,7 @@ pub(super) async fn enter(
     }
     welcome.address = shared.address_for(&headers);
     for name in knock.names {
-        let person = people::person(&name, "en")?.id;
-        match shared.admit(&headers, person).await {
+        match shared.admit(&headers, &name).await {
             Err(Unserved::SomebodyElse) => welcome.taken.push(name),
             Ok(()) => {}
             Err(error) => return Err(error),

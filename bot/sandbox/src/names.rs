@@ -3,16 +3,24 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
-use base::address::PersonId;
+use base::address::Person;
 use base::hash::digest;
 use base::time::Time;
-use store::{Batch, Store, StoreError, Write};
+use store::{Batch, Store, Write};
+
+use super::budget::{Budget, REQUESTS, SPAN};
+use super::people;
+use super::refusal::Unserved;
 
 /// How many names may be taken until the program starts anew: they stay in the database.
 const MOST: usize = 5_000;
+/// How many of them one browser may take in a day, for all who play on it.
+const OWN: u32 = 40;
+const DAY: Duration = Duration::from_secs(86_400);
 /// How long a browser keeps its secret, in seconds: a year.
 const KEPT: u32 = 31_536_000;
 const COOKIE_NAME: &str = "tabletomb-browser";
@@ -22,6 +30,9 @@ const COOKIE_NAME: &str = "tabletomb-browser";
 pub(super) struct Names {
     store: Store,
     taken: Arc<AtomicUsize>,
+    /// What each browser has asked for lately, and which names it has wished for.
+    asked: Arc<Budget<String>>,
+    wished: Arc<Budget<String>>,
 }
 
 impl Names {
@@ -29,33 +40,41 @@ impl Names {
         Self {
             store,
             taken: Arc::default(),
+            asked: Arc::new(Budget::new(REQUESTS, SPAN)),
+            wished: Arc::new(Budget::new(OWN, DAY)),
         }
     }
 
-    /// Whether a browser may be somebody. A name that nobody has is its own from then on.
+    /// Refuses a browser that wants to be somebody else. A name that nobody has, nor one that could be taken for
+    /// it, is its own from then on.
     ///
     /// # Errors
-    /// If the database fails.
-    pub(super) async fn are_of(
-        &self,
-        headers: &HeaderMap,
-        person: PersonId,
-    ) -> Result<bool, StoreError> {
-        let Some(secret) = secret(headers) else {
-            return Ok(false);
+    /// If it is refused, asks for too much, or the database fails.
+    pub(super) async fn admit(&self, headers: &HeaderMap, name: &str) -> Result<(), Unserved> {
+        let person = people::person(name, "en")?;
+        let hash = digest(secret(headers).ok_or(Unserved::SomebodyElse)?);
+        if !self.asked.may(hash.clone(), Instant::now()) {
+            return Err(Unserved::TooMuch);
+        }
+        let holder = match self.store.holder_of_name(person.id).await? {
+            Some(holder) => Some(holder),
+            None => self.taken(&person, hash.clone()).await?,
         };
-        let hash = digest(secret);
-        if let Some(holder) = self.store.holder_of_name(person).await? {
-            return Ok(holder == hash);
+        let is_own = holder.is_some_and(|holder| holder == hash);
+        is_own.then_some(()).ok_or(Unserved::SomebodyElse)
+    }
+
+    /// Takes a name for a browser; who has it then, as another one may have been quicker.
+    async fn taken(&self, person: &Person, holder: String) -> Result<Option<String>, Unserved> {
+        let may = self.wished.may(holder.clone(), Instant::now());
+        if !may || self.taken.fetch_add(1, Ordering::Relaxed) >= MOST {
+            return Err(Unserved::TooMuch);
         }
-        if self.taken.fetch_add(1, Ordering::Relaxed) >= MOST {
-            return Ok(false);
-        }
-        let taken = Write::NameTaken(person, hash.clone());
+        let look = people::look_of(&person.name);
+        let taken = Write::NameTaken((person.id, look), holder);
         let batch = Batch::new(Time::now(), vec![taken]);
         self.store.commit(batch).await?;
-        // another browser may have been quicker
-        Ok(self.store.holder_of_name(person).await? == Some(hash))
+        Ok(self.store.holder_of_name(person.id).await?)
     }
 }
 

@@ -3,6 +3,7 @@
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use sha2::{Digest, Sha256};
+use speech::{look, plain_name};
 use thiserror::Error;
 
 /// The longest name of a person or a room, in characters.
@@ -77,8 +78,13 @@ pub(super) fn text(said: &str) -> Result<String, Unfit> {
     Ok(said)
 }
 
+/// What a name looks like, as a number: that of all names that could be taken for it.
+pub(super) fn look_of(name: &str) -> i64 {
+    number(&look(name))
+}
+
 fn fit(name: &str) -> Option<String> {
-    let name = without_controls(name);
+    let name = plain_name(name)?;
     let length = name.chars().count();
     (1..=LONGEST_NAME).contains(&length).then_some(name)
 }
@@ -112,6 +118,10 @@ mod tests {
             format!("@{}", anna.id.number)
         );
         assert_ne!(anna.id, person("Anno", "en").unwrap().id);
+        assert_eq!(anna.id, person("\u{2060}Ａn\u{200b}na", "en").unwrap().id);
+        let other = person("Аnna", "en").unwrap();
+        assert_ne!(anna.id, other.id, "it begins with a Cyrillic letter");
+        assert_eq!(look_of(&anna.name), look_of(&other.name));
     }
 
     #[test]
@@ -130,7 +140,14 @@ mod tests {
     #[test]
     fn names_that_can_not_be_shown_are_refused() {
         let long = "x".repeat(65);
-        for name in ["", "   ", "\u{7}\n", long.as_str()] {
+        for name in [
+            "",
+            "   ",
+            "\u{7}\n",
+            "\u{200b}",
+            "\u{3164}\u{fe0f}",
+            long.as_str(),
+        ] {
             assert_eq!(person(name, "en"), Err(Unfit::Name), "{name:?}");
             assert_eq!(room(name), Err(Unfit::Room), "{name:?}");
         }

@@ -17,8 +17,10 @@ pub(crate) const WENT_WRONG: &str =
 pub(super) enum Unserved {
     #[error(transparent)]
     Unfit(#[from] Unfit),
-    #[error("Somebody else has this name here. Please choose another.")]
+    #[error("Somebody else has this name here, or one that looks like it. Please choose another.")]
     SomebodyElse,
+    #[error("That was too much at once. Please try again later.")]
+    TooMuch,
     #[error("Too many pages are open here. Please try again later.")]
     Full,
     /// What stands on the page can't be read.
@@ -31,6 +33,7 @@ impl IntoResponse for Unserved {
         let (status, told) = match self {
             Self::Unfit(why) => (StatusCode::BAD_REQUEST, why.to_string()),
             Self::SomebodyElse => (StatusCode::FORBIDDEN, self.to_string()),
+            Self::TooMuch => (StatusCode::TOO_MANY_REQUESTS, self.to_string()),
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, self.to_string()),
             Self::Unread(error) => {
                 tracing::error!(%error, "the page can't be read");

@@ -32,7 +32,7 @@ mod zombie_terror;
 pub use cast::{Cast, SeatLabel};
 pub use fluent_bundle::FluentArgs as TextArgs;
 pub use key::{Key, Stem};
-pub use name::{numbered, shown_name, straight};
+pub use name::{look, numbered, plain_name, shown_name, straight};
 pub use teller::Teller;
 pub use words::{Words, sources};
 

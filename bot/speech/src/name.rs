@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::Seat;
 use engine::seat::MAX_SEATS;
+use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
 
 /// The sign of somebody who stands beside a table, where they could be taken for one who sits there.
@@ -95,8 +96,33 @@ fn lettered(raw: &str, seat: Seat) -> String {
 }
 
 /// What a name looks like: equal for names that could be taken for each other.
-fn look(name: &str) -> String {
-    skeleton(&name.to_lowercase()).collect()
+#[must_use]
+pub fn look(name: &str) -> String {
+    let name = name.to_lowercase();
+    let letters = skeleton(&name);
+    letters.filter(|letter| !leaves_no_trace(*letter)).collect()
+}
+
+/// A name as it is kept where it says alone who somebody is: in one line, each letter written in the one way
+/// that there is for it, and without what leaves no trace, but for what joins signs. Nothing if nothing is
+/// left to be seen.
+#[must_use]
+pub fn plain_name(raw: &str) -> Option<String> {
+    let letters: Vec<char> = raw.nfkc().collect();
+    let joins = |place: usize| {
+        let before = letters[..place].iter().rev();
+        let mut before = before.skip_while(|letter| matches!(letter, '\u{200d}' | '\u{fe0f}'));
+        let after = letters.get(place + 1);
+        let after = letters[place] == '\u{fe0f}' || after.is_some_and(|it| is_sign(*it));
+        before.next().is_some_and(|it| is_sign(*it)) && after
+    };
+    let stays = |(place, letter): (usize, &char)| match *letter {
+        '\u{200d}' | '\u{fe0f}' => joins(place),
+        letter => !leaves_no_trace(letter),
+    };
+    let kept = letters.iter().enumerate().filter(|it| stays(*it));
+    let kept: String = kept.map(|(_, letter)| letter).collect();
+    fit(&kept, usize::MAX)
 }
 
 /// A name that fits into a line; nothing if there is nothing to be seen of it.
@@ -139,13 +165,24 @@ fn isolated(name: String) -> String {
 
 /// Whether a letter leaves a trace where it stands alone: fillers, joiners and marks don't.
 fn is_seen(letter: char) -> bool {
-    let blank = matches!(
+    letter != ' ' && !leaves_no_trace(letter) && !is_mark(letter)
+}
+
+/// Fillers, joiners, and what else Unicode lets a reader leave out.
+fn leaves_no_trace(letter: char) -> bool {
+    matches!(
         letter,
-        ' ' | '\u{00ad}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{200b}'..='\u{200f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}'
-            | '\u{e0000}'..='\u{e0fff}'
-    );
-    !blank && !is_mark(letter)
+        '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// Arrows, hearts and faces: signs that are joined to others, and shown in colours or in black.
+fn is_sign(letter: char) -> bool {
+    matches!(letter, '\u{2190}'..='\u{27bf}' | '\u{2900}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }
 
 /// Controls, and marks that change the direction.
@@ -226,6 +263,37 @@ mod tests {
         ]);
         assert_eq!(told, ["Anna", "B", "C", "D", "E"]);
         assert_eq!(told_apart(&["👩\u{200d}🚀"]), ["👩\u{200d}🚀"]);
+    }
+
+    #[test]
+    fn a_kept_name_is_written_in_one_way_and_hides_nothing() {
+        let anna = Some("Anna".to_owned());
+        for hidden in [
+            "\u{200b}Anna",
+            "An\u{ad}na",
+            "Ann\u{2060}a\u{34f}",
+            "\u{feff} Anna\u{fe0f}",
+            "An\u{200d}na",
+            "Ａｎｎａ",
+            "Anna\u{e0041}\u{3164}",
+            "\u{202e}Anna\n",
+        ] {
+            assert_eq!(plain_name(hidden), anna, "{hidden:?}");
+        }
+        for nothing in ["\u{3164}", "\u{200d}", "\u{2800}\u{fe0f}", " \u{7} ", ""] {
+            assert_eq!(plain_name(nothing), None, "{nothing:?}");
+        }
+        for sign in [
+            "👩\u{200d}🚀",
+            "❤\u{fe0f}\u{200d}🔥",
+            "🧟🏽\u{200d}♂\u{fe0f}",
+        ] {
+            assert_eq!(plain_name(sign).as_deref(), Some(sign));
+        }
+        assert_eq!(plain_name("👩\u{200d}").as_deref(), Some("👩"));
+        assert_eq!(look("Аnnа"), look("Anna"), "two of them are Cyrillic");
+        assert_eq!(look("❤\u{fe0f}"), look("❤"));
+        assert_ne!(look("Anna"), look("Hanna"));
     }
 
     #[test]

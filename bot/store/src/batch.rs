@@ -158,8 +158,10 @@ pub enum Write {
         /// What it shows.
         table: TableId,
     },
-    /// Somebody has taken a name on the local page, if nobody has it: by the hash of their secret.
-    NameTaken(PersonId, String),
+    /// Somebody has taken a name on the local page, if nobody has it or one that looks like it.
+    /// Whoever is called so stands beside a number that all names have which could be taken for theirs; it belongs to
+    /// a browser, by the hash of its secret.
+    NameTaken((PersonId, i64), String),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
     /// A post of which this change of its page was tried must wait until then.

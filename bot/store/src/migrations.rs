@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 14] = [
+const POSTGRES: [Step; 15] = [
     (
         13,
         "tables",
@@ -84,11 +84,16 @@ const POSTGRES: [Step; 14] = [
         "launches",
         include_str!("../../../migrations/postgres/0026_launches.sql"),
     ),
+    (
+        27,
+        "looks",
+        include_str!("../../../migrations/postgres/0027_looks.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 25] = [
+const SQLITE: [Step; 26] = [
     (
         1,
         "tables",
@@ -213,6 +218,11 @@ const SQLITE: [Step; 25] = [
         26,
         "launches",
         include_str!("../../../migrations/0026_launches.sql"),
+    ),
+    (
+        27,
+        "looks",
+        include_str!("../../../migrations/0027_looks.sql"),
     ),
 ];
 

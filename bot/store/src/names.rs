@@ -6,19 +6,20 @@ use base::time::Time;
 use super::sql::{self, Connection};
 use super::{Store, StoreError};
 
-/// The first who takes a name has it.
+/// The first who takes a name has it, and all that look like it.
 pub(super) async fn put(
     connection: &mut Connection,
-    person: PersonId,
+    (person, look): (PersonId, i64),
     holder: &str,
     at: Time,
 ) -> Result<(), StoreError> {
     sql::query(
-        "INSERT INTO page_names (platform, person, holder, taken_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (platform, person) DO NOTHING",
+        "INSERT INTO page_names (platform, person, look, holder, taken_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING",
     )
     .bind(person.platform.name())
     .bind(person.number)
+    .bind(look)
     .bind(holder)
     .bind(at.0)
     .execute(connection)
@@ -58,17 +59,26 @@ mod tests {
             platform: Platform::Sandbox,
             number: 7,
         };
+        let alike = PersonId {
+            number: 8,
+            ..person
+        };
         let write = async |write| {
             let batch = Batch::new(Time(1), vec![write]);
             store.commit(batch).await.expect("it can be written");
         };
         let holder = async || store.holder_of_name(person).await.expect("it reads");
         assert_eq!(holder().await, None);
+        let take = async |person, hash: &str| {
+            write(Write::NameTaken((person, 1), hash.to_owned())).await;
+            store.holder_of_name(person).await.expect("it reads")
+        };
         for hash in ["one", "other"] {
-            write(Write::NameTaken(person, hash.to_owned())).await;
-            assert_eq!(holder().await.as_deref(), Some("one"));
+            assert_eq!(take(person, hash).await.as_deref(), Some("one"));
         }
+        assert_eq!(take(alike, "other").await, None, "it looks like the first");
         write(Write::Forgotten(person, None)).await;
         assert_eq!(holder().await, None);
+        assert_eq!(take(alike, "other").await.as_deref(), Some("other"));
     }
 }

@@ -1,6 +1,6 @@
 //! A page that is open to others than its own machine: a name is a browser's own.
 
-use reqwest::header::{COOKIE, SET_COOKIE};
+use reqwest::header::{COOKIE, HOST, SET_COOKIE};
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use tabletomb_tests::program::{Program, Running};
@@ -89,6 +89,12 @@ async fn nobody_is_somebody_else_where_the_page_is_open_to_others() {
     let other = Someone::at(&program).await;
     assert_eq!(anna.takes(&["Anna", "Ann"]).await, json!([]));
     assert_eq!(other.takes(&["Boris", " aNNa"]).await, json!([" aNNa"]));
+    let alike = ["A\u{200b}nna", "Аnna"];
+    assert_eq!(
+        other.takes(&alike).await,
+        json!(alike),
+        "they look like hers"
+    );
     assert_eq!(anna.is("Anna").await, LET_IN);
     assert_eq!(other.is("Boris").await, LET_IN);
     assert_eq!(other.is("ANNA").await, REFUSED);
@@ -124,6 +130,32 @@ async fn nobody_is_somebody_else_where_the_page_is_open_to_others() {
         json!([]),
         "and with it the name"
     );
+}
+
+#[tokio::test]
+async fn one_browser_takes_few_names_and_no_foreign_name_leads_to_the_page() {
+    let program = open_to_all().start().await;
+    let greedy = Someone::at(&program).await;
+    let names = |from: u32| (from..from + 32).map(|number| format!("Guest {number}"));
+    let mut answers = Vec::new();
+    for from in [100, 200] {
+        let names: Vec<_> = names(from).collect();
+        let knock = greedy.client.post(format!("{}/enter", greedy.url));
+        let knock = knock.header(COOKIE, &greedy.secret);
+        let answer = knock.json(&json!({ "names": names })).send().await;
+        answers.push(answer.expect("the page answers").status());
+    }
+    assert_eq!(answers, [StatusCode::OK, StatusCode::TOO_MANY_REQUESTS]);
+    assert_eq!(greedy.is("Guest 100").await, LET_IN);
+    let other = Someone::at(&program).await;
+    assert_eq!(other.takes(&["Boris"]).await, json!([]));
+    for (host, status) in [
+        ("attic.local", StatusCode::OK),
+        ("evil.test", StatusCode::FORBIDDEN),
+    ] {
+        let led = greedy.client.get(&greedy.url).header(HOST, host).send();
+        assert_eq!(led.await.expect("the page answers").status(), status);
+    }
 }
 
 #[tokio::test]

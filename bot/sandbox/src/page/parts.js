@@ -43,7 +43,12 @@ export async function obey(button, act) {
 
 /** Names are kept apart from the text around them, whatever direction they are written in. */
 export const isolated = (name) => `\u2068${name}\u2069`;
-export const cleaned = (name) => name.replace(/\p{Cc}/gu, " ").trim();
+
+/** What leaves no trace in a name, but for what joins signs and colours them. */
+const HIDDEN = /(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+/** A name as the program keeps it. */
+export const cleaned = (name) => name.normalize("NFKC").replace(HIDDEN, "").replace(/[\s\p{Cc}]+/gu, " ").trim();
 export const keyOf = (name) => cleaned(name).toLowerCase();
 
 export function face(name) {
