@@ -215,6 +215,41 @@ impl Browser {
         }
     }
 
+    /// Lets the screen be touched, or not.
+    pub async fn touchable(&self, on: bool) {
+        let params = json!({ "enabled": on, "maxTouchPoints": 2 });
+        let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": params });
+        self.only_chromium("goog/cdp/execute", &command).await;
+    }
+
+    /// Touches a point with a finger and lifts it.
+    pub async fn tap(&self, at: (f64, f64)) {
+        self.touch("touchStart", &[at]).await;
+        self.touch("touchEnd", &[]).await;
+    }
+
+    /// Moves two fingers apart: each from a point to another.
+    pub async fn pinch(&self, from: [(f64, f64); 2], to: [(f64, f64); 2]) {
+        let between = |one: (f64, f64), other: (f64, f64)| {
+            (f64::midpoint(one.0, other.0), f64::midpoint(one.1, other.1))
+        };
+        self.touch("touchStart", &from).await;
+        let half = [between(from[0], to[0]), between(from[1], to[1])];
+        for points in [half, to] {
+            self.touch("touchMove", &points).await;
+        }
+        self.touch("touchEnd", &[]).await;
+    }
+
+    /// Where fingers are now.
+    async fn touch(&self, kind: &str, at: &[(f64, f64)]) {
+        let point = |(id, (x, y)): (usize, &(f64, f64))| json!({ "x": x, "y": y, "id": id });
+        let points: Vec<_> = at.iter().enumerate().map(point).collect();
+        let params = json!({ "type": kind, "touchPoints": points });
+        let command = json!({ "cmd": "Input.dispatchTouchEvent", "params": params });
+        self.only_chromium("goog/cdp/execute", &command).await;
+    }
+
     /// What the page has complained of in its console since it was last asked.
     pub async fn complaints(&self) -> Vec<String> {
         let kind = json!({ "type": "browser" });

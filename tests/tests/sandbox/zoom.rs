@@ -22,6 +22,10 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     browser.open(&format!("{url}/?room=zoom&name=Anna")).await;
     let lit = "return document.querySelector('#room .post:last-child .spot') !== null";
     browser.until("what is lit", lit).await;
+    for size in [(390, 844), (1280, 800)] {
+        browser.resize(size.0, size.1, 1).await;
+        browser.until("nothing under the glass", BESIDE).await;
+    }
     browser.click("#room .post:last-child .glass").await;
     let spot = "const view = document.querySelector('#room .post:last-child .view');
         const spot = view.querySelector('.spot');
@@ -46,4 +50,22 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     browser.run(twice).await;
     let whole = "return !document.querySelector('#room .post:last-child .view').matches('.close')";
     browser.until("the whole board", whole).await;
+    is_pinched(browser).await;
+}
+
+/// The glass lies beside the picture.
+const BESIDE: &str = "
+    const [glass, view] = ['.glass', '.view']
+        .map((css) => document.querySelector(`#room .post:last-child ${css}`).getBoundingClientRect());
+    return glass.width >= 44 && (glass.top >= view.bottom || glass.left >= view.right)";
+
+/// On a phone two fingers make it larger.
+async fn is_pinched(browser: &Browser) {
+    browser.resize(390, 844, 1).await;
+    browser.touchable(true).await;
+    let from = [(170.0, 300.0), (220.0, 350.0)];
+    browser.pinch(from, [(90.0, 220.0), (300.0, 430.0)]).await;
+    let larger = "const sheet = document.querySelector('#room .post:last-child .sheet');
+        return Number.parseFloat(sheet.style.width) > 150";
+    browser.until("a larger board", larger).await;
 }

@@ -4,6 +4,7 @@ import { face, make, spoken, withRows } from "./parts.js";
 import { isOwn, ownAmong, word } from "./here.js";
 import { boardOf, standIn } from "./board.js";
 import { clockOf, setClock } from "./clock.js";
+import { glassOf } from "./zoom.js";
 
 const namesIn = (call) => call.map(([, name]) => name);
 
@@ -112,7 +113,9 @@ function fillCard(card, item) {
     card.prepend(picture);
     if (page.table) standIn(picture, [item.place, item.person, page.table].join());
   }
-  const words = make("div", { class: "words" }, ...page.blocks.map(blockOf), ...detailsOf(page));
+  card.dataset.asked = [page.question, page.step].filter(Boolean).join(" ");
+  const glass = picture ? [glassOf(picture)] : [];
+  const words = make("div", { class: "words" }, ...glass, ...page.blocks.map(blockOf), ...detailsOf(page));
   card.append(words, ...(until === undefined ? [] : [clockOf(until)]), ...buttons);
 }
 

@@ -1,4 +1,4 @@
-// A closer look at a picture: two fingers, a wheel with Ctrl, or the glass in its corner. It is moved by a finger,
+// A closer look at a picture: two fingers, a wheel with Ctrl, or the glass beside its words. It is moved by a finger,
 // which the browser sees to, or a mouse, and by a double tap it is whole again.
 
 import { make } from "./parts.js";
@@ -9,6 +9,10 @@ const CLOSE = 2.2;
 /** What moves less than this, in pixels, is a click. */
 const SLIP = 5;
 
+/** What is pressed for a closer look at the picture in a frame. */
+const glasses = new WeakMap();
+export const glassOf = (frame) => glasses.get(frame);
+
 /** Puts a sheet into a frame in which it can be made larger and moved about. */
 export function zoomable(frame, sheet) {
   const closer = word("closer");
@@ -16,7 +20,8 @@ export function zoomable(frame, sheet) {
     type: "button", class: "glass", "aria-pressed": "false", title: closer, "aria-label": closer, "data-label": "closer",
   }, "🔍");
   const view = make("div", { class: "view" }, sheet);
-  frame.append(view, glass);
+  frame.append(view);
+  glasses.set(frame, glass);
   const zoom = { now: 1, fingers: new Map(), apart: 0 };
   const set = (wanted, at) => enlarge({ view, sheet, glass }, zoom, wanted, at);
   glass.addEventListener("click", () => set(zoom.now > 1 ? 1 : CLOSE, middleOf(view)));
