@@ -1,11 +1,13 @@
 //! The board in a real browser: seen whole beside what is chosen, and played by taps on it.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::program::Running;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 use crate::browser::in_a_browser_at_a_page;
 
@@ -31,6 +33,12 @@ const GAMES: [(&str, u64, &str); 5] = [
     ("survival", 1, "#room .post:last-child"),
     ("rps-zombie", 0, "#room .post:last-child"),
 ];
+
+/// How many touches of a phone an answer takes at most, where that is a goal.
+const TOUCHES: [(&str, u32); 3] = [("zombie-terror", 2), ("zombiaki", 2), ("zombie-runners", 1)];
+
+/// So many beginnings of an answer may lead to more.
+const BEGUN: u32 = 12;
 
 /// An answer takes fewer taps than so many, where what is lit leads to one.
 const IN_VAIN: u32 = 4;
@@ -67,6 +75,12 @@ async fn visit(browser: &Browser, program: &Running) {
             browser.reload().await;
             browser.until("the game anew", drawn).await;
             opens_at_its_top(browser).await;
+        }
+        if let Some((_, most)) = TOUCHES.iter().find(|it| it.0 == game) {
+            is_played_by_touch(browser, game, *most, place).await;
+        }
+        if game == "survival" {
+            every_spot_can_be_touched(browser).await;
         }
         browser.resize(1280, 800, 1).await;
         plays_by_taps(browser, game, answers, place).await;
@@ -150,15 +164,97 @@ async fn opens_at_its_top(browser: &Browser) {
     browser.until("the top of the board", seen).await;
 }
 
+/// Counts the answers that are taken.
+const COUNT: &str = "window.counts ??= new MutationObserver((changes) => {
+        const added = changes.flatMap((change) => [...change.addedNodes]);
+        window.done += added.filter((it) => it.textContent.startsWith('Done: ')).length;
+    });
+    window.counts.observe(document.querySelector('#toasts'), { childList: true });
+    window.done = 0";
+
+/// On a phone Anna touches what is lit, and then what lights up by that: some answer takes no more touches than
+/// the goal is.
+async fn is_played_by_touch(browser: &Browser, game: &str, most: u32, place: &str) {
+    browser.resize(390, 844, 1).await;
+    browser.touchable(true).await;
+    let sheet = place.starts_with("#private");
+    if sheet {
+        browser.click("[data-testid=view-private]").await;
+    }
+    browser.run(COUNT).await;
+    let lit = format!("return document.querySelector('{place} .spot') !== null");
+    let mut begun = 0;
+    while begun == 0 || done(browser).await == 0 {
+        if browser.run(&lit).await == false {
+            browser.run(PRESS).await; // as where one is hit, and has no card against that
+            sleep(SETTLED).await;
+            continue;
+        }
+        begun += 1;
+        assert!(begun < BEGUN, "{game}: no answer takes {most} touches");
+        browser.run("window.done = 0; window.before = []").await;
+        for _ in 0..most {
+            touches_a_spot(browser, place).await;
+        }
+    }
+    if sheet {
+        browser.run("history.back()").await;
+    }
+    browser.touchable(false).await;
+}
+
+/// Takes any choice that is offered in private, if there is one.
+const PRESS: &str =
+    "document.querySelector('#private .post:last-child [data-press*=\".p.\"]')?.click()";
+
+/// Touches something that has just lit up, or else anything that is lit, and waits what comes of it.
+async fn touches_a_spot(browser: &Browser, place: &str) {
+    let spot = format!(
+        "const all = [...document.querySelectorAll('{place} .spot')];
+        const fresh = all.filter((it) => !window.before.includes(it.dataset.at));
+        window.before = all.map((it) => it.dataset.at);
+        const from = fresh.length ? fresh : all;
+        const spot = from[Math.floor(from.length * Math.random())];
+        spot?.scrollIntoView({{ block: 'nearest', inline: 'nearest' }});
+        const {{ x, y, width, height }} = spot?.getBoundingClientRect() ?? {{}};
+        return spot ? [x + width / 2, y + height / 2] : []"
+    );
+    let at = browser.run(&spot).await;
+    let (Some(x), Some(y)) = (at[0].as_f64(), at[1].as_f64()) else {
+        return;
+    };
+    browser.tap((x, y)).await;
+    sleep(SETTLED).await;
+}
+
+/// How long it takes until what was touched shows what came of that.
+const SETTLED: Duration = Duration::from_millis(400);
+
+/// A finger that lands beside the middle of a small spot hits it, or another one that lies there.
+async fn every_spot_can_be_touched(browser: &Browser) {
+    browser.resize(390, 844, 1).await;
+    let hit = "
+        const view = document.querySelector('#room .post:last-child .view').getBoundingClientRect();
+        const spots = [...document.querySelectorAll('#room .post:last-child .spot')];
+        const around = ({ x, y, width, height }) => [[-15, 0], [15, 0], [0, -15], [0, 15]]
+            .map(([across, down]) => [x + width / 2 + across, y + height / 2 + down])
+            .filter(([x, y]) => x > view.left && x < view.right && y > view.top && y < view.bottom);
+        const missed = spots.flatMap((spot) => around(spot.getBoundingClientRect()))
+            .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.spot'));
+        return spots.length > 0 && missed.length === 0";
+    browser.until("spots as large as a finger", hit).await;
+    let named =
+        "const { role, ariaLabel } = document.querySelector('#room .post:last-child .spots');
+        return role === 'group' && ariaLabel.length > 10";
+    browser
+        .until("spots that say what they answer", named)
+        .await;
+}
+
 /// Anna taps what is lit until so many answers are taken; where nothing is lit, or taps lead nowhere, as
 /// onto a card that opens and closes, she presses a button.
 async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str) {
-    let count = "window.done = 0;
-        new MutationObserver((changes) => {
-            const added = changes.flatMap((change) => [...change.addedNodes]);
-            window.done += added.filter((it) => it.textContent.startsWith('Done: ')).length;
-        }).observe(document.querySelector('#toasts'), { childList: true })";
-    browser.run(count).await;
+    browser.run(COUNT).await;
     let end = Instant::now() + 2 * PATIENCE;
     let (mut by_taps, mut in_vain) = (0, 0);
     let lit = format!(
