@@ -294,6 +294,9 @@ async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str)
 async fn takes_by_a_number(browser: &Browser) {
     let focus = "document.querySelector('#private .scroll').focus()";
     browser.run(focus).await;
+    let numbered = "const [one, ...others] = document.querySelectorAll('#private .keyed');
+        return one === document.querySelector('#private .post:last-child') && others.length === 0";
+    browser.until("numbers on one table alone", numbered).await;
     browser.types("2").await;
     let taken =
         "return document.querySelector('#toasts').textContent.includes('Done: ✌️ Scissors')";

@@ -36,6 +36,16 @@ async fn visit(browser: &Browser, program: &Running) {
     browser.click(HANDLE).await;
     browser.until("the board alone after a tap", CLOSED).await;
     is_dragged(browser).await;
+    draws_up(browser).await;
+    browser.reload().await;
+    let drawn = "return document.querySelector('#room .board svg') !== null";
+    browser.until("the game anew", drawn).await;
+    browser
+        .until("the sheet, also when loaded anew", BOTH)
+        .await;
+    browser.run("history.back()").await;
+    let down = "return !document.querySelector('#private').checkVisibility()";
+    browser.until("the board alone", down).await;
     browser.resize(1280, 800, 1).await;
     let halves = "const [panes, own] = ['#panes', '#private']
             .map((css) => document.querySelector(css).getBoundingClientRect());

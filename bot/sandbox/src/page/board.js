@@ -152,8 +152,17 @@ function lightUp(board, open) {
   const same = spots.children[place]?.dataset.at === focused
     ? spots.children[place] : [...spots.children].find((spot) => spot.dataset.at === focused);
   stop(same ?? spots.firstElementChild);
+  name(spots, meant[0]?.[0]);
   if (focused) (same ?? board.closest("article")).focus({ preventScroll: true });
   goOn(board, before);
+}
+
+/** Names the spots by what they answer, which stands where the button of one of them does. */
+function name(spots, button) {
+  const asked = button?.closest(".card").dataset.asked;
+  if (!asked) return ["role", "aria-label"].forEach((it) => spots.removeAttribute(it));
+  spots.setAttribute("role", "group");
+  spots.setAttribute("aria-label", asked);
 }
 
 /** A spot that can be tapped: it does what its button does, or asks which of several is meant. */

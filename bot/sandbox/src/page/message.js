@@ -169,7 +169,8 @@ export function changeArticle(article, item) {
     if (aside[place]) table.scrollLeft = aside[place];
   });
   if (!focused) return;
-  const same = press === undefined ? places(tag)[order] : sameButton(card, { press, label });
+  const same = card.contains(focused) ? focused
+    : press === undefined ? places(tag)[order] : sameButton(card, { press, label });
   // Where nothing of the kind is left, the next Tab leads to what is offered now: a second Enter
   // must not take what nobody has read.
   (same ?? article).focus({ preventScroll: true });

@@ -12,6 +12,9 @@ const KEPT = 200;
 const ROOMY = 38;
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
+/** The choices of a message that numbers take. */
+const numbered = (article) => [...(article?.querySelectorAll("[aria-keyshortcuts]") ?? [])];
+
 /** What each article shows, as text, to know whether it changes. */
 const texts = new WeakMap();
 
@@ -47,6 +50,8 @@ export class Pane {
     /** What is put before the next frame is painted, by number. */
     this.coming = new Map();
     this.orphan = null;
+    /** Whether the numbers are shown anew in a moment. */
+    this.numbers = false;
     this.watchSize();
     this.obey(acts);
   }
@@ -69,6 +74,7 @@ export class Pane {
     });
     this.list.addEventListener("click", (event) => pressed(event, this.place));
     this.root.addEventListener("keydown", (event) => this.takeNumber(event));
+    this.root.addEventListener("focusin", () => this.showNumbers());
     if (this.slash) this.obeyForm(typed, say);
   }
 
@@ -93,10 +99,31 @@ export class Pane {
   /** A number takes that choice of the message one is in, or else of the newest that offers any. */
   takeNumber({ key, target, altKey, ctrlKey, metaKey }) {
     if (!/^[1-9]$/.test(key) || altKey || ctrlKey || metaKey || target.matches("input")) return;
-    const numbered = (article) => [...(article?.querySelectorAll("[aria-keyshortcuts]") ?? [])];
-    const here = numbered(target.closest("article"));
-    const newest = [...this.list.children].findLast((article) => numbered(article).length);
-    (here.length ? here : numbered(newest))[key - 1]?.click();
+    numbered(this.keyed(target))[key - 1]?.click();
+  }
+
+  /** The message whose choices numbers take while something has the focus. */
+  keyed(focused) {
+    const here = focused?.closest("article");
+    return numbered(here).length ? here : [...this.list.children].findLast((it) => numbered(it).length);
+  }
+
+  /** Lights up and numbers what is offered, once everything stands. */
+  changed() {
+    light();
+    if (this.numbers) return;
+    this.numbers = true;
+    queueMicrotask(() => {
+      this.numbers = false;
+      this.showNumbers();
+    });
+  }
+
+  /** Shows the numbers of that message alone. */
+  showNumbers() {
+    const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    const keyed = this.keyed(focused);
+    for (const article of this.list.children) article.classList.toggle("keyed", article === keyed);
   }
 
   /** Shows the commands where they are folded away, or folds them again. */
@@ -161,7 +188,7 @@ export class Pane {
       if (!chat.items.has(Number(dataset.id))) this.drop(dataset.id);
     }
     for (const { item } of chat.items.values()) this.put(item, false);
-    light();
+    this.changed();
   }
 
   /** Nothing stands here any more, nor comes. */
@@ -194,7 +221,7 @@ export class Pane {
       this.hold(old, () => changeArticle(old, item));
       texts.set(old, text);
       this.glow(old, isNew);
-      light();
+      this.changed();
       return;
     }
     const article = articleOf(item);
@@ -204,7 +231,7 @@ export class Pane {
     this.glow(article, isNew);
     this.adopt(article);
     if (this.list.children.length > KEPT) this.drop(this.list.firstElementChild.dataset.id);
-    light();
+    this.changed();
   }
 
   append(article) {
@@ -223,7 +250,7 @@ export class Pane {
     const top = this.scroller.getBoundingClientRect().top;
     const seen = others.find((other) => other.getBoundingClientRect().bottom > top);
     this.hold(seen ?? this.scroller, () => article.remove());
-    light();
+    this.changed();
     if (focused) this.moveOn({ press: focused.dataset.press, label: focused.textContent }, next);
   }
 

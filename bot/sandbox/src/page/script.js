@@ -452,6 +452,7 @@ async function begin() {
   if (!await admitted()) return anybody || openDoor();
   remember();
   showPerson();
+  if (!wide.matches) viewBack(); // the sheet stays up when the page is loaded anew
   listen();
 }
 

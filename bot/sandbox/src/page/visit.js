@@ -3,7 +3,7 @@
 
 import { ask, keepAtHand, prove } from "./ask.js";
 import { fetchLost } from "./board.js";
-import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store } from "./chats.js";
+import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
 import { authorize, Declined, instance } from "./discord.js";
 import { here, me, translateMarked, word } from "./here.js";
 import { Pane } from "./pane.js";
@@ -329,10 +329,12 @@ async function begin() {
   addEventListener("popstate", viewBack);
   for (;;) {
     const welcome = await comeAnew();
-    if (welcome) return listen();
+    if (welcome) break;
     if (welcome === undefined) return; // refused
     await lost();
   }
+  if (!wide.matches) viewBack(); // the sheet stays up when the page is loaded anew
+  await listen();
 }
 
 begin();
