@@ -9,6 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use tokio::time::timeout;
 
 use super::StoreError;
+use super::damage;
 use super::readers::{FileReaders, Readers};
 use super::sql::Connection;
 
@@ -82,9 +83,14 @@ impl Address {
 
     /// Why it can't be used.
     pub(super) fn unusable(&self, told: &str, error: sqlx::Error) -> StoreError {
-        match self {
-            Self::File(options) => StoreError::Open(options.get_filename().to_owned(), error),
-            Self::Server(_) => StoreError::Server(told.to_owned(), error),
+        match (self, damage::of_the_file(&error)) {
+            (Self::File(options), Some(why)) => {
+                StoreError::Spoilt(options.get_filename().display().to_string(), why)
+            }
+            (Self::File(options), None) => {
+                StoreError::Open(options.get_filename().to_owned(), error)
+            }
+            (Self::Server(_), _) => StoreError::Server(told.to_owned(), error),
         }
     }
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use base::address::{PersonId, Place};
 
+use super::damage::readable;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
@@ -106,7 +107,7 @@ impl Store {
             let number = row.try_get("person")?;
             Ok((PersonId { platform, number }, row.text("name")))
         };
-        rows.iter().map(read).collect()
+        Ok(readable("blocks", "person", &rows, read))
     }
 }
 

@@ -1,7 +1,14 @@
 //! Rows that can't be read, as a flipped byte leaves them: each counts for itself alone.
 
+use sqlx::error::DatabaseError;
+use sqlx::sqlite::SqliteError;
+
 use super::StoreError;
 use super::sql::Row;
+
+/// SQLite's codes.
+const CORRUPT: u32 = 11;
+const NO_DATABASE: u32 = 26;
 
 /// What can be read of some rows of a table. Each of the others is left out, and named in the log by
 /// its key.
@@ -23,6 +30,18 @@ pub(super) fn readable<T>(
         read(row).inspect_err(failed).ok()
     };
     rows.iter().filter_map(sound).collect()
+}
+
+/// What SQLite says of a file that is damaged or none of its own; nothing if the error is another one.
+pub(super) fn of_the_file(error: &sqlx::Error) -> Option<String> {
+    let told = error
+        .as_database_error()?
+        .try_downcast_ref::<SqliteError>()?;
+    let code: u32 = told.code()?.parse().ok()?;
+    // the upper bytes say more of the same
+    [CORRUPT, NO_DATABASE]
+        .contains(&(code & 0xFF))
+        .then(|| told.message().to_owned())
 }
 
 fn named(row: &Row, key: &str) -> String {

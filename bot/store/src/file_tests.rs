@@ -1,13 +1,15 @@
 //! What is so of a database in a file alone.
 
-use base::address::Platform;
+use base::address::{PersonId, Platform};
 use base::page::{Page, TableId};
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
 
+use engine::Seat;
+
 use super::place_tests::{table, write};
 use super::testing::Folder;
-use super::tests::{due, note};
+use super::tests::{due, note, place};
 use super::*;
 
 #[tokio::test]
@@ -52,6 +54,79 @@ async fn a_damaged_row_stops_itself_alone() {
         .map(|due| due.page)
         .collect();
     assert_eq!(found, [Page::line("#c")]);
+}
+
+/// Every column of a table that a flipped byte may leave as something else.
+const COLUMNS: [&str; 10] = [
+    "game",
+    "stage",
+    "body",
+    "snapshot",
+    "wake",
+    "lang",
+    "revision",
+    "journal",
+    "opened_at",
+    "moved_at",
+];
+
+#[tokio::test]
+async fn whatever_is_damaged_of_a_table_leaves_the_others_alone() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let anna = PersonId {
+        platform: Platform::Sandbox,
+        number: 7,
+    };
+    let sound = TableId::from_bits(11);
+    let sits = |table| {
+        let people = vec![(Seat::nth(0).expect("a seat"), anna)];
+        Write::Seated(TableId::from_bits(table), Seated { open: true, people })
+    };
+    let tables = (1..=11).flat_map(|number| [table(number, "#a", "playing"), sits(number)]);
+    write(&store, tables.collect()).await;
+    let mut connection = folder.connect().await;
+    for (number, column) in (1..).zip(COLUMNS) {
+        let damage =
+            format!("UPDATE tables SET {column} = CAST(X'FF' AS TEXT) WHERE id = {number}");
+        let done = sql::query(damage).execute(&mut connection).await.unwrap();
+        assert_eq!(done, 1, "{column}");
+        let damaged = TableId::from_bits(number);
+        for found in [
+            store.tables_in(&place("#a")).await.unwrap(),
+            store.tables_of(anna).await.unwrap(),
+        ] {
+            let body = |id| {
+                found
+                    .iter()
+                    .find(|it| it.0 == id)
+                    .map(|it| it.1.body.as_str())
+            };
+            let unreadable = ["body", "revision", "journal"].contains(&column);
+            assert_eq!(body(damaged) == Some(""), unreadable, "{column}");
+            assert!(body(sound).is_some_and(|body| !body.is_empty()), "{column}");
+        }
+        let row = store.table(damaged).await.unwrap().expect("it is there");
+        let unchanged = Write::Unchanged {
+            table: damaged,
+            revision: row.revision,
+        };
+        write(&store, vec![unchanged, Write::Broken(damaged)]).await;
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_is_taken_by_whichever_name_it_has() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let names = ["tabletomb.db", "another.db"].map(|name| folder.folder.path().join(name));
+    std::os::unix::fs::symlink(&names[0], &names[1]).unwrap();
+    let other = format!("sqlite://{}", names[1].display());
+    let refused = Store::open(&other).await.err();
+    assert!(matches!(refused, Some(StoreError::Owned(_))), "{refused:?}");
+    assert!(Store::owner(&other).await.unwrap().is_some());
+    drop(store);
 }
 
 #[cfg(unix)]

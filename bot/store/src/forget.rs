@@ -2,6 +2,7 @@
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
+use serde_json::Value;
 
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
@@ -37,6 +38,7 @@ pub(super) async fn forget(
     person: PersonId,
     private: &Option<Place>,
 ) -> Result<(), StoreError> {
+    forget_owed(connection, person).await?;
     let of_person = [
         "DELETE FROM people WHERE platform = $1 AND person = $2",
         "DELETE FROM scores WHERE platform = $1 AND person = $2",
@@ -86,6 +88,56 @@ pub(super) async fn forget(
     Ok(())
 }
 
+/// What waits to be said in closed places is said no more, if it names them: it would name them for weeks.
+async fn forget_owed(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
+    let known = sql::query("SELECT name FROM people WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let name = known.map(|row| row.text("name")).unwrap_or_default();
+    let called = serde_json::to_value(person).expect("it is plain data");
+    let waiting = sql::query(
+        "SELECT id, page FROM posts
+         WHERE table_id IS NULL AND wanted > sent AND not_before > 0 AND message IS NULL
+             AND EXISTS (
+                 SELECT 1 FROM closed_places AS closed
+                 WHERE closed.place IN (posts.place, posts.whole)
+             )",
+    );
+    for row in waiting.fetch_all(&mut *connection).await? {
+        let page = serde_json::from_str(&row.text("page"));
+        if page.is_ok_and(|page| names(&page, &name, &called)) {
+            sql::query("DELETE FROM posts WHERE id = $1")
+                .bind(row.try_get::<i64>("id")?)
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a stored page says a name, as words of their own, or calls the person.
+fn names(page: &Value, name: &str, called: &Value) -> bool {
+    let inside = |value: &Value| names(value, name, called);
+    match page {
+        _ if page == called => true,
+        Value::String(text) => says(text, name),
+        Value::Array(values) => values.iter().any(inside),
+        Value::Object(fields) => fields.values().any(inside),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+fn says(text: &str, name: &str) -> bool {
+    !name.is_empty()
+        && text.match_indices(name).any(|(place, _)| {
+            let before = text[..place].chars().next_back();
+            let after = text[place + name.len()..].chars().next();
+            !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(char::is_alphanumeric)
+        })
+}
+
 /// A table is kept without somebody who was named there.
 pub(super) async fn rewrite(
     connection: &mut Connection,
@@ -103,6 +155,17 @@ pub(super) async fn rewrite(
     if written == 0 {
         return Err(StoreError::Overtaken(rewritten.table));
     }
+    // in a closed place a board would name them as long as it is closed: it is made anew where somebody asks
+    sql::query(
+        "UPDATE posts SET page = '', sent = wanted
+         WHERE table_id = $1 AND wanted > sent AND not_before > 0 AND EXISTS (
+             SELECT 1 FROM closed_places AS closed
+             WHERE closed.place IN (posts.place, posts.whole)
+         )",
+    )
+    .bind(id)
+    .execute(&mut *connection)
+    .await?;
     packed::strip(connection, id).await
 }
 

@@ -15,6 +15,7 @@ use migrations::Age;
 use owner::Owner;
 use readers::Readers;
 use sql::Connection;
+use sqlx::migrate::MigrateError;
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 use writer::Writer;
@@ -177,19 +178,46 @@ pub enum StoreError {
     OvertakenCup(CupId),
     /// The tables can't be brought up to date.
     #[error("the database can't be brought up to date: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
+    Migrate(#[source] MigrateError),
+    /// The file, or what it says of itself, isn't what is written there.
+    #[error(
+        "TABLETOMB_DATABASE: {0} is damaged ({1}): put a backup in its place, or what \
+         `sqlite3 FILE .recover` still reads of it"
+    )]
+    Spoilt(String, String),
     /// A row isn't what the program writes.
     #[error("the database is damaged: a row of {0} can't be read")]
     Damaged(&'static str),
     /// A statement failed.
     #[error("the database failed: {0}")]
-    Sql(#[from] sqlx::Error),
+    Sql(#[source] sqlx::Error),
     /// The transaction that this was part of failed.
     #[error("the database could not write")]
     NotWritten,
     /// The writer has stopped.
     #[error("the database is closed")]
     Closed,
+}
+
+/// What is told of a database whose name isn't at hand.
+const IT: &str = "the database";
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match damage::of_the_file(&error) {
+            Some(why) => Self::Spoilt(IT.to_owned(), why),
+            None => Self::Sql(error),
+        }
+    }
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+            error => Self::Migrate(error),
+        }
+    }
 }
 
 /// The database: a handle that is cheap to clone.
@@ -237,6 +265,10 @@ struct Job {
 
 /// How many batches may wait for the writer before their askers wait too.
 const QUEUE: usize = 256;
+
+/// After how many batches what is too old is looked for and forgotten, and how many people and messages
+/// go at most then.
+const FORGET_EVERY: u16 = 512;
 
 /// A day, in the milliseconds of the clock on the wall.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
@@ -409,8 +441,8 @@ async fn own(
     let mut lock = None;
     if let Address::File(options) = address {
         let file = options.get_filename();
-        lock = Some(Owner::take(file, Time::now()).await?);
         secrecy::keep(file).map_err(|error| failed(error.into()))?;
+        lock = Some(Owner::take(file, Time::now()).await?);
     }
     let mut first = address.connect().await.map_err(failed)?;
     postgres::own(&mut first, shares, postgres::AT_A_START).await?;

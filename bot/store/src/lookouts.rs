@@ -5,6 +5,7 @@ use base::lang::Lang;
 use base::time::Time;
 use engine::GameId;
 
+use super::damage::readable;
 use super::sql::{self, Connection, Row};
 use super::{DAY, Store, StoreError};
 
@@ -119,7 +120,7 @@ impl Store {
                 night: night.and_then(|ahead| ahead.try_into().ok()),
             })
         };
-        rows.iter().map(read).collect()
+        Ok(readable("lookouts", "person", &rows, read))
     }
 
     /// For which games somebody is on the lookout, by name, and in which chats.

@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 15] = [
+const POSTGRES: [Step; 16] = [
     (
         13,
         "tables",
@@ -89,11 +89,16 @@ const POSTGRES: [Step; 15] = [
         "looks",
         include_str!("../../../migrations/postgres/0027_looks.sql"),
     ),
+    (
+        28,
+        "strays",
+        include_str!("../../../migrations/postgres/0028_strays.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 26] = [
+const SQLITE: [Step; 27] = [
     (
         1,
         "tables",
@@ -224,6 +229,11 @@ const SQLITE: [Step; 26] = [
         "looks",
         include_str!("../../../migrations/0027_looks.sql"),
     ),
+    (
+        28,
+        "strays",
+        include_str!("../../../migrations/0028_strays.sql"),
+    ),
 ];
 
 /// How a database stands to this version of the program.
@@ -304,6 +314,67 @@ mod tests {
         assert_eq!(files_in("migrations"), sqlite);
         let postgres: Vec<_> = POSTGRES.iter().map(name).collect();
         assert_eq!(files_in("migrations/postgres"), postgres);
+    }
+
+    /// How the hash of each step began when it was released: what stands here is never changed, only added
+    /// to.
+    const OF_SQLITE: [u32; 27] = [
+        0x116c_c060,
+        0x7090_7c00,
+        0x490a_7276,
+        0x4806_f625,
+        0xbccc_07be,
+        0x1aa9_b76d,
+        0x7472_ec57,
+        0x6ee3_6f1c,
+        0x3bb2_d3fa,
+        0x4689_1087,
+        0x4de0_5bfc,
+        0xb9ee_0595,
+        0x1ecd_7947,
+        0xfa52_f356,
+        0xac98_f201,
+        0x1fb6_7732,
+        0x00eb_4952,
+        0x8f45_155a,
+        0xcb19_9a37,
+        0x0025_8485,
+        0xf890_3e9f,
+        0x434a_4dba,
+        0x1e77_9146,
+        0x2572_c0d2,
+        0x490e_3e54,
+        0x8d58_954b,
+        0x0732_757c,
+    ];
+    const OF_POSTGRES: [u32; 16] = [
+        0x7890_a0ec,
+        0xe53e_26d0,
+        0x9788_2bff,
+        0x990a_7aac,
+        0x6b90_07bd,
+        0x7a73_6325,
+        0x7962_0e97,
+        0x7b2a_f4b0,
+        0x1a2f_1106,
+        0x3e81_3177,
+        0xa0fd_6530,
+        0x9e4b_e5f7,
+        0x2518_389f,
+        0x72a6_d8fc,
+        0x4936_e327,
+        0x0732_757c,
+    ];
+
+    #[test]
+    fn no_step_has_changed_since_it_was_released() {
+        let begins = |steps: &[Step]| -> Vec<u32> {
+            let steps = all(steps);
+            let hashes = steps.iter().map(|step| step.checksum.first_chunk());
+            hashes.flatten().copied().map(u32::from_be_bytes).collect()
+        };
+        assert_eq!(begins(&SQLITE), OF_SQLITE);
+        assert_eq!(begins(&POSTGRES), OF_POSTGRES);
     }
 
     #[test]

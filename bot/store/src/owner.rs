@@ -73,8 +73,12 @@ async fn is_locked(file: &File) -> Result<bool, std::io::Error> {
     Ok(false)
 }
 
+/// Whatever name leads to the file.
 fn beside(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
+    let whole = database.canonicalize();
+    let mut name = whole
+        .unwrap_or_else(|_| database.to_owned())
+        .into_os_string();
     name.push("-owner");
     name.into()
 }

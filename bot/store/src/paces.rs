@@ -2,6 +2,7 @@
 
 use base::time::Time;
 
+use super::damage::readable;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
@@ -71,6 +72,6 @@ impl Store {
                 not_before: Time(row.try_get("not_before")?),
             })
         };
-        rows.iter().map(read).collect()
+        Ok(readable("paces", "bucket", &rows, read))
     }
 }

@@ -5,6 +5,7 @@ use base::page::TableId;
 use base::time::Time;
 use engine::Seat;
 
+use super::damage::readable;
 use super::journal::pack;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
@@ -109,6 +110,6 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let read = |row: &Row| Ok(table_id(row.try_get("id")?));
-        rows.iter().map(read).collect()
+        Ok(readable("tables", "id", &rows, read))
     }
 }

@@ -162,6 +162,10 @@ async fn people_who_set_nothing_and_sit_nowhere_are_forgotten() {
         met(2),
         met(3),
         met(4),
+        Write::Person {
+            person: person(5),
+            private: Some(place("@5")),
+        },
         Write::Calls(person(2).id, Calls::Never),
     ];
     commit(&store, 0, writes).await;

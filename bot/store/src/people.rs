@@ -5,9 +5,9 @@ use base::lang::Lang;
 use base::preferences::Preferences;
 use base::time::Time;
 
+use super::damage::readable;
 use super::sql::{self, Connection, Row};
-use super::writer::FORGET_EVERY;
-use super::{DAY, Store, StoreError};
+use super::{DAY, FORGET_EVERY, Store, StoreError};
 
 /// For how long people are remembered of whom there is nothing to remember, in milliseconds.
 const STRAY: i64 = 90 * DAY;
@@ -83,8 +83,9 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
     sql::query(
         "DELETE FROM people WHERE (platform, person) IN (
              SELECT people.platform, people.person FROM people
-             WHERE private IS NULL AND own_lang IS NULL AND calls IS NULL AND direct = 1
-                 AND obvious = 0 AND plain = 0 AND hidden = 0 AND night IS NULL AND seen_at < $1
+             WHERE (private IS NULL OR platform = 'sandbox') AND own_lang IS NULL
+                 AND calls IS NULL AND direct = 1 AND obvious = 0 AND plain = 0 AND hidden = 0
+                 AND night IS NULL AND seen_at < $1
                  AND NOT EXISTS (
                      SELECT 1 FROM seats WHERE seats.platform = people.platform
                          AND seats.person = people.person AND open = 1
@@ -220,7 +221,9 @@ impl Store {
         .bind(place.platform.name())
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(|row| read(row, place.platform)).collect()
+        Ok(readable("people", "person", &rows, |row| {
+            read(row, place.platform)
+        }))
     }
 
     async fn read_known(&self, person: PersonId) -> Result<Known, StoreError> {

@@ -69,6 +69,18 @@ pub(super) const ALIVE: &str = "WITH dead AS (
 pub(super) const RENEW: &str =
     "UPDATE leases SET held_until = now_ms() + $2 WHERE holder = $1 RETURNING duty";
 
+/// Nothing is held for longer than a lease from now on, and no process lives longer: where it says so, the
+/// clock of the server was set back. Whoever lives renews it before it runs out.
+pub(super) const BOUND: [&str; 2] = [
+    "UPDATE leases SET held_until = now_ms() + $1 WHERE duty IN (
+        SELECT duty FROM leases WHERE held_until > now_ms() + $1 FOR UPDATE SKIP LOCKED
+    )",
+    "UPDATE processes SET alive_until = now_ms() + $1 WHERE (process, platform) IN (
+        SELECT process, platform FROM processes
+        WHERE alive_until > now_ms() + $1 FOR UPDATE SKIP LOCKED
+    )",
+];
+
 /// So many of a list that nobody has, or has said so in time; others who take some at the same time
 /// take others.
 pub(super) const TAKE: &str = "UPDATE leases SET holder = $1, held_until = now_ms() + $2
@@ -96,10 +108,15 @@ pub(super) const ADD_DUTIES: &str = "INSERT INTO leases (duty)
 pub(super) const SHARDS: &str =
     "SELECT count(*) AS shards FROM leases WHERE duty >= 'shard/' AND duty < 'shard0'";
 
-/// The next turn, so many milliseconds after the one before, and how many there are until it comes.
+/// The next turn, so many milliseconds after the one before, and how many there are until it comes. No
+/// more have one before than there are shards, or a few sessions of one: else the clock was set back.
 pub(super) const TAKE_TURN: &str = "INSERT INTO sessions (bucket, free_at)
     VALUES ($1, now_ms() + $2)
-    ON CONFLICT (bucket) DO UPDATE SET free_at = greatest(sessions.free_at, now_ms()) + $2
+    ON CONFLICT (bucket) DO UPDATE SET free_at = $2 + greatest(now_ms(), least(
+        sessions.free_at, now_ms() + $2 * greatest(16, (
+            SELECT count(*) FROM leases WHERE duty >= 'shard/' AND duty < 'shard0'
+        ))
+    ))
     RETURNING free_at - $2 - now_ms() AS wait";
 
 /// How many processes serve each platform.

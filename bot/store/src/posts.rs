@@ -13,8 +13,7 @@ use super::damage::readable;
 use super::places::prove_open;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
-use super::writer::FORGET_EVERY;
-use super::{DAY, Delivered, Post, Store, StoreError, Turned, Unposted};
+use super::{DAY, Delivered, FORGET_EVERY, Post, Store, StoreError, Turned, Unposted};
 
 /// Which post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -13,7 +13,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use super::identities::main_of;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
-use super::{Store, StoreError};
+use super::{FORGET_EVERY, Store, StoreError};
 
 /// What ratings are stored in: as many make one.
 const MILLION: f64 = 1e6;
@@ -118,10 +118,16 @@ pub(super) async fn forget_seasons(
     at: Time,
 ) -> Result<(), StoreError> {
     // those of no season stand before a year, or behind it with the name of a platform
-    sql::query("DELETE FROM ratings WHERE chat > '' AND chat < $1")
-        .bind(season("", at))
-        .execute(connection)
-        .await?;
+    sql::query(
+        "DELETE FROM ratings WHERE (chat, game, platform, person) IN (
+             SELECT chat, game, platform, person FROM ratings
+             WHERE chat > '' AND chat < $1 ORDER BY chat LIMIT $2
+         )",
+    )
+    .bind(season("", at))
+    .bind(i64::from(FORGET_EVERY))
+    .execute(connection)
+    .await?;
     Ok(())
 }
 

@@ -424,7 +424,7 @@ mod tests {
         let one = "INSERT INTO t (a, b) VALUES ($1, $2) RETURNING a";
         let named = |rows| {
             for_rows(one.into(), rows, |number, sql| {
-                *sql += &format!("${number}")
+                sql.push_str(&format!("${number}"));
             })
         };
         assert_eq!(named(1).as_str(), one);

@@ -139,7 +139,10 @@ pub(super) async fn must_be(
     table: TableId,
     revision: i64,
 ) -> Result<(), StoreError> {
-    let same = sql::query("SELECT 1 FROM tables WHERE id = $1 AND revision = $2")
+    // in SQLite what is no number, as a damaged revision, comes after all numbers: the table is stopped
+    let same = "SELECT 1 FROM tables WHERE id = $1
+                    AND (revision = $2 OR revision >= 9223372036854775807)";
+    let same = sql::query(same)
         .bind(i64::from(table.bits()))
         .bind(revision)
         .fetch_optional(connection)
@@ -324,7 +327,7 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         Ok(Some(TableRow {
             branches: self.branches_of(id).await?,
-            ..read_row(&row)?
+            ..read_row(&row)
         }))
     }
 
@@ -438,7 +441,7 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let read = |row: &Row| Ok(table_id(row.try_get("table_id")?));
-        rows.iter().map(read).collect()
+        Ok(readable("table_places", "table_id", &rows, read))
     }
 
     /// How many tables aren't over.
@@ -497,11 +500,11 @@ impl Store {
             by_table.entry(id).or_default().push(branch);
         }
         let mut read = |row: &Row| {
-            let (id, table) = read_named(row)?;
+            let (id, table) = read_named(row);
             let branches = by_table.remove(&id).unwrap_or_default();
-            Ok((id, TableRow { branches, ..table }))
+            (id, TableRow { branches, ..table })
         };
-        rows.iter().map(&mut read).collect()
+        Ok(rows.iter().map(&mut read).collect())
     }
 
     /// Where somebody sits at open and running tables, the newest last.
@@ -555,7 +558,7 @@ impl Store {
             let number = row.try_get("person")?;
             Ok(PersonId { platform, number })
         };
-        rows.iter().map(read).collect()
+        Ok(readable("seats", "table_id", &rows, read))
     }
 
     /// The open and running tables in the chat to which a place belongs, with all its parts.
@@ -575,7 +578,7 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let id = |row: &Row| Ok(table_id(row.try_get("table_id")?));
-        rows.iter().map(id).collect()
+        Ok(readable("table_places", "table_id", &rows, id))
     }
 
     /// The open and running tables in a place, the newest last.
@@ -592,12 +595,13 @@ impl Store {
         .bind(place.to_string())
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(read_named).collect()
+        Ok(rows.iter().map(read_named).collect())
     }
 }
 
-fn read_named(row: &Row) -> Result<(TableId, TableRow), StoreError> {
-    Ok((table_id(row.try_get("id")?), read_row(row)?))
+fn read_named(row: &Row) -> (TableId, TableRow) {
+    let id = row.try_get("id").map(table_id);
+    (id.unwrap_or(TableId::from_bits(0)), read_row(row))
 }
 
 /// The number of another place where a table is public, and that place.
@@ -614,18 +618,28 @@ fn read_wake(row: &Row) -> Result<(TableId, Place, Uptime), StoreError> {
     Ok((table_id(row.try_get("id")?), place, wake))
 }
 
-fn read_row(row: &Row) -> Result<TableRow, StoreError> {
-    Ok(TableRow {
-        revision: row.try_get("revision")?,
+/// A table. One of which any column can't be read has no body: whoever reads that stops the table alone.
+fn read_row(row: &Row) -> TableRow {
+    let revision = row.try_get("revision");
+    let whole = || {
+        let snapshot = (!row.is_null("snapshot")?).then(|| row.text("snapshot"));
+        row.try_get::<i64>("revision")?;
+        Ok::<_, StoreError>((snapshot, journal(row)?))
+    };
+    let whole = readable("tables", "id", std::slice::from_ref(row), |_| whole()).pop();
+    let body = whole.as_ref().map(|_| row.text("body"));
+    let (snapshot, journal) = whole.unwrap_or_default();
+    TableRow {
+        revision: revision.unwrap_or_default(),
         game: row.text("game"),
         place: row.text("place"),
         branches: Vec::new(),
         lang: Lang::hinted(Some(&row.text("lang"))),
         stage: row.text("stage"),
-        body: row.text("body"),
-        snapshot: (!row.is_null("snapshot")?).then(|| row.text("snapshot")),
-        journal: journal(row)?,
-    })
+        body: body.unwrap_or_default(),
+        snapshot,
+        journal,
+    }
 }
 
 /// The id behind a key that was made from one.

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use base::time::Time;
 
-use super::writer::FORGET_EVERY;
 use super::*;
 
 /// Names a server on which tests may make and drop schemas, as

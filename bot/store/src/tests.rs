@@ -6,7 +6,6 @@ use base::page::{MessageKey, Page, TableId};
 use base::time::Time;
 
 use super::testing::Folder;
-use super::writer::FORGET_EVERY;
 use super::*;
 
 pub(super) fn place(address: &str) -> Place {
@@ -195,8 +194,8 @@ async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() 
     let folder = Folder::new();
     let store = folder.open().await;
     let newest = 200_000;
-    let later = (0..i64::from(FORGET_EVERY)).map(|place| newest - place);
-    let numbers = [99_999, 100_000].into_iter().chain(later);
+    let later = |last: i64| last - i64::from(FORGET_EVERY)..=last;
+    let numbers = [99_000, 100_000].into_iter().chain(later(newest));
     let commits = numbers.map(|number| {
         store.commit(Batch {
             update: update(number),
@@ -213,7 +212,24 @@ async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() 
         store.is_known(update).await.expect("it reads")
     };
     assert!(known(newest).await && known(100_000).await);
-    assert!(!known(99_999).await, "an old one is forgotten");
+    assert!(!known(99_000).await, "an old one is forgotten");
+    // after a quiet week Telegram begins anywhere
+    let anew = later(10_000).map(|number| {
+        store.commit(Batch {
+            update: update(number),
+            at: Time(0),
+            writes: Vec::new(),
+        })
+    });
+    let done = futures::future::join_all(anew).await;
+    assert!(done.iter().all(Result::is_ok), "they are written");
+    drop(store);
+    let store = folder.open().await;
+    let known = async |number| {
+        let update = update(number).expect("it is one");
+        store.is_known(update).await.expect("it reads")
+    };
+    assert!(known(10_000).await && known(9_600).await && !known(newest).await);
 }
 
 #[tokio::test]

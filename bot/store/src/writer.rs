@@ -18,9 +18,9 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Job, StoreError, Turned, blocks, chats, cups, explained, forget, identities,
-    launches, lines, locks, names, paces, packed, people, places, postgres, posts, queue, scores,
-    tables, together,
+    Batch, Committed, FORGET_EVERY, Job, StoreError, Turned, blocks, chats, cups, explained,
+    forget, identities, launches, lines, locks, names, paces, packed, people, places, postgres,
+    posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -39,10 +39,6 @@ const REMEMBERED_OF_TELEGRAM: i64 = 100_000;
 
 /// The pause before the database is opened anew after a failure.
 const PAUSE: Duration = Duration::from_millis(500);
-
-/// After how many batches what is too old is looked for and forgotten, and how many people and messages
-/// go at most then.
-pub(super) const FORGET_EVERY: u16 = 512;
 
 /// How long a transaction may take: a server that has gone without a word answers nothing.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -114,6 +110,8 @@ pub(super) struct Writer {
     kept: Option<Connection>,
     /// How many batches were written since what was too old was forgotten.
     batches: usize,
+    /// The number of the last update of Telegram's that was carried out since then.
+    telegram: Option<i64>,
 }
 
 impl Writer {
@@ -135,6 +133,7 @@ impl Writer {
             leases,
             kept: Some(first),
             batches: 0,
+            telegram: None,
         }
     }
 
@@ -149,6 +148,9 @@ impl Writer {
         let mut connection = self.begun().await?;
         let results = self.write_all(&mut connection, batches).await?;
         self.batches += batches.len();
+        let updates = batches.iter().filter_map(|batch| batch.update);
+        let mut telegram = updates.filter(|it| it.platform == Platform::Telegram);
+        self.telegram = telegram.next_back().map(|it| it.number).or(self.telegram);
         self.kept = Some(connection);
         Ok(results)
     }
@@ -160,7 +162,8 @@ impl Writer {
         }
         if let Some(mut connection) = self.kept.take() {
             self.batches = 0;
-            match timeout(LONGEST, forget(&mut connection, now)).await {
+            let forgotten = forget(&mut connection, now, self.telegram.take());
+            match timeout(LONGEST, forgotten).await {
                 Ok(Ok(())) => self.kept = Some(connection),
                 Ok(Err(error)) => tracing::warn!(%error, "what is too old could not be forgotten"),
                 Err(_) => tracing::warn!("what is too old could not be forgotten in time"),
@@ -311,8 +314,13 @@ fn duty_of(write: &Write) -> Option<Duty> {
     }
 }
 
-/// Forgets what is too old, in a transaction of its own: other processes do the same.
-async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
+/// Forgets what is too old, in a transaction of its own: other processes do the same. `telegram`: the
+/// number of its last update; after a quiet week they begin anew, anywhere.
+async fn forget(
+    connection: &mut Connection,
+    now: Time,
+    telegram: Option<i64>,
+) -> Result<(), StoreError> {
     connection.begin().await?;
     paces::forget(connection, now).await?;
     posts::forget_discarded(connection, now).await?;
@@ -336,15 +344,14 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
         .execute(&mut *connection)
         .await?;
     }
-    sql::query(
-        "DELETE FROM updates WHERE platform = $1 AND number < (
-             SELECT max(number) FROM updates WHERE platform = $1
-         ) - $2",
-    )
-    .bind(Platform::Telegram.name())
-    .bind(REMEMBERED_OF_TELEGRAM)
-    .execute(&mut *connection)
-    .await?;
+    if let Some(last) = telegram {
+        sql::query("DELETE FROM updates WHERE platform = $1 AND (number < $2 OR number > $3)")
+            .bind(Platform::Telegram.name())
+            .bind(last - REMEMBERED_OF_TELEGRAM)
+            .bind(last + REMEMBERED_OF_TELEGRAM)
+            .execute(&mut *connection)
+            .await?;
+    }
     connection.commit().await?;
     Ok(())
 }

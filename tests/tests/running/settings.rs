@@ -119,7 +119,8 @@ async fn a_database_that_can_not_be_used_stops_the_start() {
     std::fs::write(&file, "this is no database, whatever its name says").expect("it is writable");
     let address = format!("sqlite://{}", file.display());
     let spoilt = ("TABLETOMB_DATABASE", address.as_str());
-    refuses(&[page, spoilt], &["TABLETOMB_DATABASE", "tomb.db"]).await;
+    let mend = "put a backup in its place";
+    refuses(&[page, spoilt], &["TABLETOMB_DATABASE", "tomb.db", mend]).await;
 }
 
 #[tokio::test]
