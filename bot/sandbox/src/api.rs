@@ -18,7 +18,7 @@ use picture::font::Weight;
 use serde::Deserialize;
 use speech::Words;
 use table::model::caller::MenuPlace;
-use table::model::request::{Lacking, Request, What};
+use table::model::request::{Request, What};
 use url::form_urlencoded;
 
 use super::doors::followed;
@@ -198,7 +198,7 @@ impl Speaker {
                     )
             ),
             nameless: false,
-            lacks: Lacking::default(),
+            lacks: None,
             served: None,
             about: None,
             apart: None,

@@ -106,6 +106,9 @@ pub(super) fn is_this_machine(host: &str) -> bool {
     name_of(host).is_some_and(is_own)
 }
 
+/// How names end that no server of the whole world's may give out.
+const NEAR: [&str; 4] = [".local", ".lan", ".internal", ".home.arpa"];
+
 /// Whether a host is an address in numbers, a name that is good in one network alone, or the one that is set.
 fn is_near(host: &str, set: &str) -> bool {
     let is_near = |name: &str| {
@@ -115,7 +118,8 @@ fn is_near(host: &str, set: &str) -> bool {
             None => name.parse::<Ipv4Addr>().is_ok(),
         };
         let local = name.to_ascii_lowercase();
-        let local = local.ends_with(".local") || !local.contains(['.', '[', ':']);
+        let ends = |end: &&str| local.ends_with(*end);
+        let local = NEAR.iter().any(ends) || !local.contains(['.', '[', ':']);
         in_numbers || local || name_of(set).is_some_and(|set| name.eq_ignore_ascii_case(set))
     };
     name_of(host).is_some_and(is_near)

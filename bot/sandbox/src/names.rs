@@ -67,14 +67,17 @@ impl Names {
     /// Takes a name for a browser; who has it then, as another one may have been quicker.
     async fn taken(&self, person: &Person, holder: String) -> Result<Option<String>, Unserved> {
         let may = self.wished.may(holder.clone(), Instant::now());
-        if !may || self.taken.fetch_add(1, Ordering::Relaxed) >= MOST {
+        if !may || self.taken.load(Ordering::Relaxed) >= MOST {
             return Err(Unserved::TooMuch);
         }
         let look = people::look_of(&person.name);
         let taken = Write::NameTaken((person.id, look), holder);
         let batch = Batch::new(Time::now(), vec![taken]);
         self.store.commit(batch).await?;
-        Ok(self.store.holder_of_name(person.id).await?)
+        let holder = self.store.holder_of_name(person.id).await?;
+        self.taken
+            .fetch_add(usize::from(holder.is_some()), Ordering::Relaxed);
+        Ok(holder)
     }
 }
 

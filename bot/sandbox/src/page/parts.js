@@ -44,8 +44,10 @@ export async function obey(button, act) {
 /** Names are kept apart from the text around them, whatever direction they are written in. */
 export const isolated = (name) => `\u2068${name}\u2069`;
 
-/** What leaves no trace in a name, but for what joins signs and colours them. */
-const HIDDEN = /(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+/** What leaves no trace in a name, but for what joins signs and colours them: as the program has it. */
+const SIGN = String.raw`[\u2190-\u27BF\u2900-\u2BFF\u{1F000}-\u{1FAFF}]`;
+const LONE = String.raw`(?<!${SIGN}[\u200D\uFE0F]*)[\u200D\uFE0F]|\u200D(?!${SIGN})`;
+const HIDDEN = new RegExp(String.raw`${LONE}|(?![\u200D\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]`, "gu");
 
 /** A name as the program keeps it. */
 export const cleaned = (name) => name.normalize("NFKC").replace(HIDDEN, "").replace(/[\s\p{Cc}]+/gu, " ").trim();

@@ -211,7 +211,7 @@ function told(news) {
   const before = chatWith(item).items.get(item.id)?.item;
   const shown = keep(item);
   if (isShown(shown)) paneOf(shown).soon(shown, false);
-  readOut(item, before);
+  readOut(shown, before);
 }
 
 /** Shows and reads out what has changed. */

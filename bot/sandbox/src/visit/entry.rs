@@ -223,6 +223,9 @@ impl Site {
         if !is_plain(&code) || !is_plain(&instance) {
             return Err(Unwelcome::Unproven);
         }
+        if !self.arrivals.may_knock(Instant::now()) {
+            return Err(Unwelcome::TooMuch);
+        }
         let store = self.service.store();
         let opened = store.launched(&instance).await?;
         let may = self

@@ -15,11 +15,15 @@ use crate::doors::followed;
 const BY_KNOWN: u32 = 60;
 const BY_OTHERS: u32 = 30;
 
+/// How often it is looked within a span whether we have opened an instance.
+const LOOKED_UP: u32 = 600;
+
 /// How many pages one person may have open.
 const PAGES: usize = 6;
 
 /// Who may ask Discord who they are: where one instance asks too much, others are let in all the same.
 pub(super) struct Arrivals {
+    all: Budget<()>,
     known: Budget<String>,
     others: Budget<()>,
 }
@@ -39,6 +43,7 @@ pub(super) struct OpenPage {
 impl Default for Arrivals {
     fn default() -> Self {
         Self {
+            all: Budget::new(LOOKED_UP, SPAN),
             known: Budget::new(BY_KNOWN, SPAN),
             others: Budget::new(BY_OTHERS, SPAN),
         }
@@ -46,6 +51,11 @@ impl Default for Arrivals {
 }
 
 impl Arrivals {
+    /// Whether it may be looked now by what somebody comes.
+    pub(super) fn may_knock(&self, now: Instant) -> bool {
+        self.all.may((), now)
+    }
+
     /// Whether Discord may be asked for whoever comes by an instance now.
     pub(super) fn may_come(&self, instance: &str, is_known: bool, now: Instant) -> bool {
         match is_known {

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::{Lacking, Request, What};
+use table::model::request::{Request, What};
 use table::runtime::service::ServiceError;
 
 use super::entry::{Knock, Unwelcome, Welcome};
@@ -261,7 +261,7 @@ fn request(visit: &Visit, what: What) -> Request {
         menus: MenuPlace::Overlay,
         admin: false,
         nameless: false,
-        lacks: Lacking::default(),
+        lacks: None,
         served: None,
         about: None,
         apart: None,
