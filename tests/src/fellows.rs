@@ -77,14 +77,23 @@ impl Fellows {
         .await;
     }
 
-    /// One process after another is killed and started again, or stands still for a while. Panics if one
-    /// doesn't start again.
+    /// One process after another is killed and started again, or stands still for a while. The first that is
+    /// killed comes back only once others have taken over all that it had. Panics if that takes longer than
+    /// [`SETTLED`], or one doesn't start again.
     pub async fn are_disturbed(&mut self, times: u64) {
         sleep(SHORT_WHILE).await;
         for (time, process) in (0..times).zip((0..self.processes.len()).cycle()) {
             let process = &mut self.processes[process];
             if time % 2 == 0 {
+                let dead = format!("process {} on %", process.pid());
                 process.kill().await;
+                if time == 0 {
+                    let held = format!("SELECT 1 FROM leases WHERE holder LIKE '{dead}'");
+                    until("it is taken over", SETTLED, async || {
+                        (self.schema.says(held.clone()).await == 0).then_some(())
+                    })
+                    .await;
+                }
                 sleep(SHORT_WHILE).await;
                 process.restart().await;
             } else {

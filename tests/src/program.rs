@@ -153,11 +153,15 @@ impl Running {
         self.signals("-CONT").await;
     }
 
-    async fn signals(&self, signal: &str) {
+    /// The number by which the system knows it. Panics if it doesn't run.
+    pub fn pid(&self) -> u32 {
         let id = self.child.as_ref().and_then(Child::id);
-        let id = id.expect("the program runs").to_string();
+        id.expect("the program runs")
+    }
+
+    async fn signals(&self, signal: &str) {
         let kill = tokio::process::Command::new("kill")
-            .args([signal, &id])
+            .args([signal, &self.pid().to_string()])
             .status();
         let is_told = kill.await.is_ok_and(|status| status.success());
         assert!(is_told, "the program can be signalled");
