@@ -211,10 +211,13 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         admin: origin.admin || place == private,
         nameless: false,
         // what else is lacking is told beside what is set
-        lacks: Lacking {
-            pins: origin.ours.is_some_and(rights::may_not_pin),
-            photos: false,
-        },
+        lacks: origin
+            .ours
+            .is_some_and(rights::may_not_pin)
+            .then_some(Lacking {
+                pins: true,
+                photos: false,
+            }),
         served: None,
         about: None,
         apart: None,

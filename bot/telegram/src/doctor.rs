@@ -89,7 +89,9 @@ async fn look_at_pins(api: &Api, bot: UserId, store: &Store, found: &mut Vec<Fin
     let mut lacking = Vec::new();
     for place in ours.take(LOOKED_AT) {
         if let Ok(at) = place.address.parse::<ChatRef>()
-            && rights::lacking(api, at.chat, bot).await.pins
+            && rights::lacking(api, at.chat, bot)
+                .await
+                .is_some_and(|it| it.pins)
         {
             lacking.push(at.chat.to_string());
         }

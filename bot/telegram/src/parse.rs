@@ -10,7 +10,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use table::model::caller::MenuPlace;
-use table::model::request::{Challenged, Lacking, Request, What};
+use table::model::request::{Challenged, Request, What};
 use teloxide::types::{
     CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
     MessageEntityKind, MessageId, Update,
@@ -72,7 +72,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private || speaker.admin,
         nameless: speaker.nameless,
-        lacks: Lacking::default(),
+        lacks: None,
         served: None,
         about: None,
         apart: None,
@@ -282,7 +282,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         menus: MenuPlace::Board,
         admin: private,
         nameless: false,
-        lacks: Lacking::default(),
+        lacks: None,
         served: served(message),
         about: None,
         apart: None,

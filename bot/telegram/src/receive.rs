@@ -21,7 +21,7 @@ use speech::{Words, key};
 use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::{Challenged, Lacking, Request, What};
+use table::model::request::{Challenged, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage};
@@ -373,7 +373,7 @@ impl Receiver {
         let is_shown = matches!(request.what, What::Settings | What::Press(Press::Here(_)));
         let lacks = match admin && is_shown && !request.is_private() {
             true => rights::lacking(&self.api, chat, self.me.user.id).await,
-            false => Lacking::default(),
+            false => None,
         };
         Request {
             admin,
@@ -387,7 +387,7 @@ impl Receiver {
     async fn fail(&self, number: u32, undone: ServiceError) -> Result<(), ServiceError> {
         let itself = matches!(
             undone,
-            ServiceError::Broken | ServiceError::Store(StoreError::Sql(_))
+            ServiceError::Broken | ServiceError::Store(StoreError::Sql(_) | StoreError::Spoilt(..))
         );
         let tries = {
             let mut failures = self.failures.lock();

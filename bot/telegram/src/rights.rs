@@ -32,27 +32,27 @@ pub(super) fn may_send_pictures(kind: &ChatMemberKind) -> Option<bool> {
     }
 }
 
-/// What the bot may not do in a chat; nothing, as long as Telegram doesn't say so.
-pub(super) async fn lacking(api: &Api, chat: ChatId, bot: UserId) -> Lacking {
+/// What the bot may not do in a chat, if Telegram says so.
+pub(super) async fn lacking(api: &Api, chat: ChatId, bot: UserId) -> Option<Lacking> {
     let kind = match api.call(&GetChatMember::new(chat, bot), ASKED).await {
         Ok(member) => member.kind,
         Err(error) => {
             tracing::debug!(%error, "it is not known what the bot may do");
-            return Lacking::default();
+            return None;
         }
     };
     let (pins, photos) = (may_pin(&kind), may_send_pictures(&kind));
     if let (Some(pins), Some(photos)) = (pins, photos) {
-        return Lacking {
+        return Some(Lacking {
             pins: !pins,
             photos: !photos,
-        };
+        });
     }
-    let chat = api.call(&GetChat::new(chat), ASKED).await.ok();
-    let all = chat.and_then(|chat| chat.permissions());
-    Lacking {
+    let chat = api.call(&GetChat::new(chat), ASKED).await.ok()?;
+    let all = chat.permissions();
+    Some(Lacking {
         // where nothing is said of it, only admins pin, and everybody sends pictures
         pins: !all.as_ref().is_some_and(ChatPermissions::can_pin_messages),
         photos: all.is_some_and(|all| !all.can_send_photos()),
-    }
+    })
 }

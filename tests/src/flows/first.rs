@@ -65,6 +65,13 @@ pub fn sends(message: &impl Post) -> Vec<String> {
     message.taps().map(|(_, data)| data.to_owned()).collect()
 }
 
+/// They press what stands first under the greeting: the way to the games. Panics when something else does.
+pub async fn begins_to_choose(newcomer: &impl Newcomer) {
+    let offered = offered(newcomer, |data| data == "games.all").await;
+    assert_eq!(offered[0], "games.all", "{offered:?}");
+    newcomer.presses("games.all").await;
+}
+
 /// They are offered games, and choose one. Panics when it isn't among them.
 pub async fn chooses(newcomer: &impl Newcomer, game: &str) {
     let play = format!("play.{game}");

@@ -4,8 +4,8 @@ use depth::is_long;
 use futures::future::join_all;
 use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{
-    GAMES, Newcomer, chooses, counted, decides_after_two_taps, newest, plays_by_first_buttons,
-    sends,
+    GAMES, Newcomer, begins_to_choose, chooses, counted, decides_after_two_taps, newest,
+    plays_by_first_buttons, sends,
 };
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
@@ -41,6 +41,7 @@ async fn first_game(game: &str, lang: &str) {
     let app = App::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "0")).await;
     let anna = Anna(app.telegram.person("Anna", lang));
     anna.0.starts("");
+    begins_to_choose(&anna).await;
     chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
     let told = anna.chat().from_bot();
@@ -55,6 +56,7 @@ async fn two_taps_lead_to_the_first_decision_of_any_game() {
     let newcomers = GAMES.map(|game| (game, Anna(app.telegram.person("Anna", "en"))));
     join_all(newcomers.iter().map(async |(game, anna)| {
         anna.0.starts("");
+        anna.0.says(&anna.chat(), "/play");
         decides_after_two_taps(anna, game).await;
     }))
     .await;

@@ -118,7 +118,9 @@ async fn one_person_plays_an_ai_in_private() {
     let chat = anna.private();
     let hello = chat.message_where(|m| m.text().contains("Tabletomb")).await;
     let before = hello.id();
-    anna.presses(&hello, "Scissors").await;
+    anna.presses(&hello, "Play").await;
+    let games = hello.when(|m| find(m, "play.rps-zombie").is_some()).await;
+    anna.presses(&games, "Scissors").await;
     let is_lobby = |m: &Message| m.id() > before && find(m, ".fill").is_some();
     let mut table = Table::of(chat.message_where(is_lobby).await, &[&anna]);
     table.turns(&anna, "opt1").await;

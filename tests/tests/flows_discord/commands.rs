@@ -226,7 +226,7 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
     let which = alone(&anna.calls(&home, "rules", &[])).await;
     assert_eq!(which.buttons.len(), 5, "{}", which.text);
     let pressed = anna.taps(&which.message, "Rock, Paper").said().await;
-    let brain = "Aim: be the last one with a brain";
+    let brain = "**Aim**\n-# Be the last one with a brain";
     assert!(pressed.text.contains(brain), "{}", pressed.text);
     assert!(pressed.message.id() != which.message.id());
     let rules = told(&anna, &home, "rules", Some(("game", "rps-zombie"))).await;

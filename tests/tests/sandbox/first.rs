@@ -2,7 +2,7 @@
 
 use depth::is_long;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::first::{Newcomer, chooses, plays_by_first_buttons};
+use tabletomb_tests::flows::first::{Newcomer, begins_to_choose, chooses, plays_by_first_buttons};
 use tabletomb_tests::page::{Message, Spot, Target, Visitor};
 use tabletomb_tests::program::Program;
 
@@ -39,13 +39,14 @@ impl Newcomer for Anna {
     }
 }
 
-/// From the choice of games to the end of a first game.
+/// From the greeting to the end of a first game.
 async fn first_game(game: &str, lang: &str) {
     let program = Program::new().sandbox("127.0.0.1:0");
     let program = program.set("TABLETOMB_ROUND_PAUSE", "0").start().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let anna = Anna(anna.speaking(lang));
-    anna.0.says_in_private("/play").await;
+    anna.0.says_in_private("/start").await;
+    begins_to_choose(&anna).await;
     chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
     let messages = anna.0.tab.told().messages.len();

@@ -32,7 +32,7 @@ pub struct Request {
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
     /// What we may not do there, as far as is known.
-    pub lacks: Lacking,
+    pub lacks: Option<Lacking>,
     /// The message that was pressed, if it has served by that: games to choose from stood on it, a lesson,
     /// or what is set for a place, and nothing else.
     pub served: Option<MessageKey>,

@@ -13,19 +13,17 @@ use super::choices::{offered, rows};
 use super::names::{games_called, said};
 use crate::any::{AnyGame, Registry};
 
-/// The first word to somebody in private: what the bot is, in three lines, and the games.
-pub(crate) fn hello(words: Words, registry: &Registry) -> Page {
-    let how = words.say(key!("hello-how"));
-    let mut offered = playable(words, how, registry.iter());
+/// The first word to somebody in private: what the bot is, in three lines, and the way to the games.
+pub(crate) fn hello(words: Words) -> Page {
     let learn = Button::press(words.say(key!("button-lessons")), &Press::Lessons);
-    offered.buttons.push(vec![learn]);
-    let what = vec![
-        Block::Title(words.say(key!("hello-title"))),
-        Block::Line(words.say(key!("hello"))),
-    ];
     Page {
-        blocks: [what, offered.blocks].concat(),
-        ..offered
+        blocks: vec![
+            Block::Title(words.say(key!("hello-title"))),
+            Block::Line(words.say(key!("hello"))),
+            Block::Line(words.say(key!("hello-how"))),
+        ],
+        buttons: vec![vec![games_button(words)], vec![learn]],
+        ..Page::default()
     }
 }
 
@@ -382,12 +380,51 @@ pub(crate) fn rules(words: Words, game: &dyn AnyGame) -> Page {
     });
     Page {
         buttons: example.into_iter().chain(learn).collect(),
-        blocks: vec![
-            Block::Title(game.name(words)),
-            Block::Fold(game.rules(words)),
-        ],
+        blocks: [Block::Title(game.name(words))]
+            .into_iter()
+            .chain(headed(game.rules(words)))
+            .collect(),
         ..Page::default()
     }
+}
+
+/// The most letters of a heading.
+const HEADING: usize = 60;
+
+/// Paragraphs under their headings, which stand before the first colon of each; what has none belongs to
+/// what is before it.
+fn headed(paragraphs: Vec<String>) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for paragraph in paragraphs {
+        let (first, others) = paragraph.split_once('\n').unwrap_or((&paragraph, ""));
+        let heading = first.split_once(':').filter(|(head, _)| {
+            head.chars().count() <= HEADING && head.starts_with(char::is_alphabetic)
+        });
+        let rest = match heading {
+            Some((head, rest)) => {
+                blocks.push(Block::Title(head.to_owned()));
+                [capital(rest.trim_start()), others.to_owned()]
+            }
+            None => [first.to_owned(), others.to_owned()],
+        };
+        let lines = rest.into_iter().filter(|line| !line.is_empty());
+        match blocks.last_mut() {
+            Some(Block::Fold(before)) => before.extend(lines),
+            _ => blocks.extend(folded(lines.collect())),
+        }
+    }
+    blocks
+}
+
+fn folded(lines: Vec<String>) -> Option<Block> {
+    (!lines.is_empty()).then_some(Block::Fold(lines))
+}
+
+/// A sentence that stands by itself now.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// The rules of the only game, or the games whose rules there are.

@@ -322,11 +322,18 @@ impl Table {
         let concede = ending::opponent(self, seat);
         let concede = concede.map(|_| self.knob(tell.say(key!("button-concede")), Knob::Concede));
         buttons.push(undo.into_iter().chain(hint).collect());
-        buttons.push(concede.into_iter().chain([leave]).collect());
+        let record = &self.record;
+        let few = buttons.iter().map(Vec::len).sum::<usize>() <= FEW;
+        let offer = few && ending::voters(record) > 1 && record.ending.is_empty();
+        let offer = offer.then(|| self.knob(tell.say(key!("button-offer-end")), Knob::End));
+        buttons.push(concede.into_iter().chain(offer).chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons
     }
 }
+
+/// Up to so many buttons leave room for what is hardly ever pressed.
+const FEW: usize = 12;
 
 /// So many hundredths less make no difference that thought could tell.
 pub(super) const CLOSE: f32 = 3.0;

@@ -115,12 +115,12 @@ pub(super) fn fitted(mut parts: Vec<Part>, mut told: Vec<String>, place: usize) 
     let news = latest.map(|latest| Part::new(Role::News, latest));
     parts.splice(place..place, news);
     for secondary in [Role::Heard, Role::Known] {
-        if total(&parts) > ROOM {
+        if counted(&parts) > ROOM {
             let gone = parts.iter_mut().filter(|part| part.role == secondary);
             gone.for_each(|part| part.shrink(0));
         }
     }
-    let mut over = total(&parts).saturating_sub(ROOM);
+    let mut over = counted(&parts).saturating_sub(ROOM);
     for (role, least) in GIVE_WAY {
         for part in parts.iter_mut().filter(|part| part.role == role) {
             let tall = part.height();
@@ -130,7 +130,7 @@ pub(super) fn fitted(mut parts: Vec<Part>, mut told: Vec<String>, place: usize) 
             }
         }
     }
-    let room = ROOM.saturating_sub(total(&parts));
+    let room = ROOM.saturating_sub(counted(&parts));
     if let Some(Block::Quote(latest)) = parts.get_mut(place).map(|part| &mut part.block) {
         let newest = told.split_off(told.len() - newer(&told, room));
         latest.splice(0..0, newest);
@@ -140,8 +140,11 @@ pub(super) fn fitted(mut parts: Vec<Part>, mut told: Vec<String>, place: usize) 
     parts.into_iter().map(|part| part.block).collect()
 }
 
-fn total(parts: &[Part]) -> usize {
-    parts.iter().map(Part::height).sum()
+/// How many lines they take. What explains a question stands once, and beside all that the question has at
+/// other times.
+fn counted(parts: &[Part]) -> usize {
+    let counted = parts.iter().filter(|it| it.role != Role::Explained);
+    counted.map(Part::height).sum()
 }
 
 /// How many of the sentences before the latest one stand beside it.

@@ -142,6 +142,41 @@ fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same()
     }
 }
 
+/// The first board on which somebody who plays with AIs alone is asked, with what explains it.
+fn first_asked(game: &'static dyn AnyGame, lang: Lang) -> Page {
+    let [_, own] = places(lang);
+    let host = people(lang).next().expect("there is a first name");
+    let mut scene = Scene::of(game, own, &host);
+    let seats = usize::from(*game.seats(&scene.table.record.options).start());
+    for _ in 1..seats {
+        scene.knob(&host, Knob::AddAi);
+    }
+    scene.knob(&host, Knob::Start(None));
+    scene.table.get_to_know(host.id, Some(BTreeSet::new()));
+    loop {
+        scene.table.explain();
+        let page = scene.table.board();
+        if page.question.is_some() {
+            return page;
+        }
+        scene.now = scene.wake().expect("programs go on playing");
+        scene.table.tick(scene.now, &mut scene.rng);
+    }
+}
+
+#[test]
+fn what_is_asked_first_stands_whole_beside_what_explains_it() {
+    for game in crate::games::registry().iter() {
+        for lang in Lang::ALL {
+            let page = first_asked(game, lang);
+            let question = page.question.clone().map(Block::Line);
+            let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+            let whole = question.is_some_and(|it| stands.contains(&it));
+            assert!(whole, "{} in {lang}: {stands:#?}", game.id());
+        }
+    }
+}
+
 #[test]
 fn what_is_asked_in_a_pane_stands_whole_under_its_picture() {
     let mut asked = 0;

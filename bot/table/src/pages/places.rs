@@ -21,7 +21,7 @@ pub(crate) struct Set {
     /// What else is switched on.
     pub(crate) switches: PlaceSwitches,
     /// What we may not do there.
-    pub(crate) lacks: Lacking,
+    pub(crate) lacks: Option<Lacking>,
     /// Who doesn't sit at its tables, with what they were called last.
     pub(crate) blocked: Vec<(PersonId, String)>,
 }
@@ -42,10 +42,12 @@ pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) 
     let said = switches.iter().map(|it| it.said(on));
     let lines = [shown_here(set.plain)].into_iter().chain(said);
     // what admins don't want is not lacking
-    let lacks_pins = set.lacks.pins && on.has(PlaceSwitch::Pin);
+    let lacks_pins = set.lacks.is_some_and(|it| it.pins) && on.has(PlaceSwitch::Pin);
     let lines = lines.chain(lacks_pins.then_some(key!("place-pin-lacking")));
-    let lacks_photos = set.lacks.photos && !set.plain;
+    let lacks_photos = set.lacks.is_some_and(|it| it.photos) && !set.plain;
     let lines = lines.chain(lacks_photos.then_some(key!("place-photos-lacking")));
+    let lacks_nothing = set.lacks.is_some() && !lacks_pins && !lacks_photos;
+    let lines = lines.chain(lacks_nothing.then_some(key!("place-nothing-lacking")));
     let lines = lines.chain([key!("place-games"), key!("settings-here")]);
     let turns = switches.iter().map(|it| it.button(words, on));
     let turns = [plain_button(words, !set.plain, plain_here)]

@@ -48,6 +48,21 @@ fn a_game_ends_where_it_stands_when_all_agree() {
 }
 
 #[test]
+fn whoever_plays_with_others_can_offer_an_end_in_their_pane() {
+    let offered = |scene: &Scene, who: &Person| {
+        let pane = scene.pane(who);
+        buttons(&pane).any(|button| button.label == "🤝 Offer an end")
+    };
+    for (names, others) in [(&["Anna", "Boris"][..], true), (&["Anna"], false)] {
+        let (scene, people) = playing(names);
+        assert_eq!(offered(&scene, &people[0]), others);
+    }
+    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    scene.knob(&people[0], Knob::End);
+    assert!(!offered(&scene, &people[0]), "it is offered already");
+}
+
+#[test]
 fn whoever_plays_on_takes_the_offer_off_the_table() {
     let (mut scene, people) = playing(&["Anna", "Boris"]);
     scene.knob(&people[0], Knob::End);

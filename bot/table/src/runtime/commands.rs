@@ -15,7 +15,7 @@ use super::writes::note;
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
-use crate::model::request::{Lacking, Request, What};
+use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
 use crate::pages::notices;
@@ -365,7 +365,7 @@ impl TableService {
             admin: false,
             menus: MenuPlace::Board,
             nameless: false,
-            lacks: Lacking::default(),
+            lacks: None,
             served: None,
             about: None,
             apart: None,

@@ -654,7 +654,7 @@ fn nothing(update: UpdateId) -> Batch {
 /// The answer to a command that is about no table.
 fn spoken(words: Words, registry: &Registry, what: What) -> Page {
     match what {
-        What::Hello => notices::hello(words, registry),
+        What::Hello => notices::hello(words),
         What::Unknown(command) => notices::unknown(words, &straight(&command)),
         What::Rules(None) => notices::rules_of(words, registry),
         What::Rules(Some(name)) => notices::rules_called(words, registry, &name),

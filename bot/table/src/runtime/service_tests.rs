@@ -18,7 +18,7 @@ use store::{Batch, Blocker, CupWrite, Store, Write};
 use super::service::{PlaceChange, TableService};
 use crate::any::{ErasedGame, Registry};
 use crate::model::caller::MenuPlace;
-use crate::model::request::{Challenged, Lacking, Request, What};
+use crate::model::request::{Challenged, Request, What};
 use crate::model::table::Table;
 use crate::tests::person;
 
@@ -87,7 +87,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         menus: MenuPlace::Board,
         place_name: None,
         nameless: false,
-        lacks: Lacking::default(),
+        lacks: None,
         served: None,
         about: None,
         apart: None,
