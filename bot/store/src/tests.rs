@@ -189,13 +189,9 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
     assert!(!known(5).await, "an old one is forgotten");
 }
 
-#[tokio::test]
-async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() {
-    let folder = Folder::new();
+/// Telegram's updates with these numbers are carried out; the store as it is opened after that.
+async fn after_updates(folder: &Folder, numbers: impl Iterator<Item = i64>) -> Store {
     let store = folder.open().await;
-    let newest = 200_000;
-    let later = |last: i64| last - i64::from(FORGET_EVERY)..=last;
-    let numbers = [99_000, 100_000].into_iter().chain(later(newest));
     let commits = numbers.map(|number| {
         store.commit(Batch {
             update: update(number),
@@ -206,30 +202,27 @@ async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() 
     let done = futures::future::join_all(commits).await;
     assert!(done.iter().all(Result::is_ok), "they are written");
     drop(store);
-    let store = folder.open().await;
-    let known = async |number| {
+    folder.open().await
+}
+
+#[tokio::test]
+async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() {
+    let folder = Folder::new();
+    let newest = 200_000;
+    let later = |last: i64| last - i64::from(FORGET_EVERY)..=last;
+    let known = async |store: &Store, number| {
         let update = update(number).expect("it is one");
         store.is_known(update).await.expect("it reads")
     };
-    assert!(known(newest).await && known(100_000).await);
-    assert!(!known(99_000).await, "an old one is forgotten");
-    // after a quiet week Telegram begins anywhere
-    let anew = later(10_000).map(|number| {
-        store.commit(Batch {
-            update: update(number),
-            at: Time(0),
-            writes: Vec::new(),
-        })
-    });
-    let done = futures::future::join_all(anew).await;
-    assert!(done.iter().all(Result::is_ok), "they are written");
+    let numbers = [99_000, 100_000].into_iter().chain(later(newest));
+    let store = after_updates(&folder, numbers).await;
+    assert!(known(&store, newest).await && known(&store, 100_000).await);
+    assert!(!known(&store, 99_000).await, "an old one is forgotten");
     drop(store);
-    let store = folder.open().await;
-    let known = async |number| {
-        let update = update(number).expect("it is one");
-        store.is_known(update).await.expect("it reads")
-    };
-    assert!(known(10_000).await && known(9_600).await && !known(newest).await);
+    // after a quiet week Telegram begins anywhere
+    let store = after_updates(&folder, later(10_000)).await;
+    assert!(known(&store, 10_000).await && known(&store, 9_600).await);
+    assert!(!known(&store, newest).await, "it is as old as can be");
 }
 
 #[tokio::test]

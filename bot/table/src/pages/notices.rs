@@ -17,11 +17,7 @@ use crate::any::{AnyGame, Registry};
 pub(crate) fn hello(words: Words) -> Page {
     let learn = Button::press(words.say(key!("button-lessons")), &Press::Lessons);
     Page {
-        blocks: vec![
-            Block::Title(words.say(key!("hello-title"))),
-            Block::Line(words.say(key!("hello"))),
-            Block::Line(words.say(key!("hello-how"))),
-        ],
+        blocks: told_first(words, key!("hello-how")),
         buttons: vec![vec![games_button(words)], vec![learn]],
         ..Page::default()
     }
@@ -30,14 +26,19 @@ pub(crate) fn hello(words: Words) -> Page {
 /// The first word where the bot was just brought.
 pub(crate) fn welcome(words: Words) -> Page {
     Page {
-        blocks: vec![
-            Block::Title(words.say(key!("hello-title"))),
-            Block::Line(words.say(key!("hello"))),
-            Block::Line(words.say(key!("welcome-how"))),
-        ],
+        blocks: told_first(words, key!("welcome-how")),
         buttons: vec![vec![games_button(words)]],
         ..Page::default()
     }
+}
+
+/// What the bot is, in three lines; the last one says how to go on.
+fn told_first(words: Words, how: Key) -> Vec<Block> {
+    vec![
+        Block::Title(words.say(key!("hello-title"))),
+        Block::Line(words.say(key!("hello"))),
+        Block::Line(words.say(how)),
+    ]
 }
 
 /// The way to the games.
@@ -49,11 +50,7 @@ fn games_button(words: Words) -> Button {
 pub(crate) fn help(words: Words) -> Page {
     let more = Button::press(words.say(key!("button-commands")), &Press::Commands);
     Page {
-        blocks: vec![
-            Block::Title(words.say(key!("hello-title"))),
-            Block::Line(words.say(key!("hello"))),
-            Block::Line(words.say(key!("help-talk"))),
-        ],
+        blocks: told_first(words, key!("help-talk")),
         buttons: vec![vec![games_button(words)], vec![more]],
         ..Page::default()
     }
