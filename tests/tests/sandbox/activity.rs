@@ -111,7 +111,7 @@ async fn a_board_inside_of_discord_is_played_by_taps() {
             let codes = [evening.anna.authorizes()];
             plays(browser, &evening, &codes, true).await;
             let declined =
-                inside("return page.querySelector('#wrong').textContent.includes('who you are')");
+                inside("return page.querySelector('#wrong')?.textContent.includes('who you are')");
             evening.frame(browser, &[], true).await;
             browser.until("why nobody comes in", &declined).await;
         })
