@@ -117,10 +117,10 @@ fn is_near(host: &str, set: &str) -> bool {
             Some(six) => six.parse::<Ipv6Addr>().is_ok(),
             None => name.parse::<Ipv4Addr>().is_ok(),
         };
-        let local = name.to_ascii_lowercase();
-        let ends = |end: &&str| local.ends_with(*end);
-        let local = NEAR.iter().any(ends) || !local.contains(['.', '[', ':']);
-        in_numbers || local || name_of(set).is_some_and(|set| name.eq_ignore_ascii_case(set))
+        let small = name.to_ascii_lowercase();
+        let is_alone = !name.contains(['.', '[', ':']);
+        let is_local = is_alone || NEAR.iter().any(|end| small.ends_with(end));
+        in_numbers || is_local || name_of(set).is_some_and(|set| name.eq_ignore_ascii_case(set))
     };
     name_of(host).is_some_and(is_near)
 }

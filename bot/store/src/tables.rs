@@ -600,8 +600,11 @@ impl Store {
 }
 
 fn read_named(row: &Row) -> (TableId, TableRow) {
-    let id = row.try_get("id").map(table_id);
-    (id.unwrap_or(TableId::from_bits(0)), read_row(row))
+    // SQLite lets no other than a number be its key
+    (
+        table_id(row.try_get("id").unwrap_or_default()),
+        read_row(row),
+    )
 }
 
 /// The number of another place where a table is public, and that place.

@@ -223,15 +223,15 @@ impl Site {
         if !is_plain(&code) || !is_plain(&instance) {
             return Err(Unwelcome::Unproven);
         }
-        if !self.arrivals.may_knock(Instant::now()) {
+        let (arrivals, at) = (&self.arrivals, Instant::now());
+        if !arrivals.may_knock(at) {
             return Err(Unwelcome::TooMuch);
         }
         let store = self.service.store();
         let opened = store.launched(&instance).await?;
-        let may = self
-            .arrivals
-            .may_come(&instance, opened.is_some(), Instant::now());
-        may.then_some(()).ok_or(Unwelcome::TooMuch)?;
+        if !arrivals.may_come(&instance, opened.is_some(), at) {
+            return Err(Unwelcome::TooMuch);
+        }
         let arrival = activity.arrival(code, instance.clone()).await?;
         let Arrival { person, place } = arrival.ok_or(Unwelcome::Unproven)?;
         self.paced(person.id)?;

@@ -404,17 +404,14 @@ fn headed(paragraphs: Vec<String>) -> Vec<Block> {
             }
             None => [first.to_owned(), others.to_owned()],
         };
-        let lines = rest.into_iter().filter(|line| !line.is_empty());
+        let lines: Vec<_> = rest.into_iter().filter(|line| !line.is_empty()).collect();
         match blocks.last_mut() {
             Some(Block::Fold(before)) => before.extend(lines),
-            _ => blocks.extend(folded(lines.collect())),
+            _ if lines.is_empty() => {}
+            _ => blocks.push(Block::Fold(lines)),
         }
     }
     blocks
-}
-
-fn folded(lines: Vec<String>) -> Option<Block> {
-    (!lines.is_empty()).then_some(Block::Fold(lines))
 }
 
 /// A sentence that stands by itself now.
