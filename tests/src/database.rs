@@ -208,9 +208,17 @@ impl Database {
 
     /// How many posts wait for a moment that was set.
     pub async fn delayed(&self) -> i64 {
-        let query = "SELECT count(*) FROM posts WHERE wanted > sent AND not_before > 0";
+        let query = "SELECT count(*) FROM posts
+            WHERE wanted > sent AND not_before > 0 AND gone = 0";
         let count = sqlx::query_scalar(query).fetch_one(&self.0).await;
         count.expect("the database can be read")
+    }
+
+    /// Notes that go by themselves after a while go as soon as anything else is sent.
+    pub async fn fade(&self) {
+        let query = "UPDATE posts SET not_before = 1 WHERE gone = 1 AND not_before > 0";
+        let done = sqlx::query(query).execute(&self.0).await;
+        done.expect("the database can be written");
     }
 
     /// Nobody of any platform could be heard for so many seconds more; the program must not run
@@ -478,7 +486,8 @@ impl Database {
 
     /// Waits until everything that was to be shown was sent. Panics when that takes too long.
     pub async fn is_settled(&self) {
-        let owed = "SELECT count(*) FROM posts WHERE wanted <> sent OR message IS NULL";
+        let owed = "SELECT count(*) FROM posts
+            WHERE (wanted <> sent OR message IS NULL) AND (gone = 0 OR not_before = 0)";
         let settled = async || {
             let owed = sqlx::query_scalar::<_, i64>(owed).fetch_one(&self.0).await;
             (owed.expect("posts are kept") == 0).then_some(())

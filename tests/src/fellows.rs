@@ -124,7 +124,7 @@ impl Fellows {
     /// Waits until nothing is owed to anybody. Panics if that takes longer than `PATIENCE`.
     pub async fn owe_nothing(&mut self) {
         until("everything owed is sent", PATIENCE, async || {
-            let owed = "SELECT 1 FROM posts WHERE wanted > sent";
+            let owed = "SELECT 1 FROM posts WHERE wanted > sent AND (gone = 0 OR not_before = 0)";
             let waits = "SELECT 1 FROM inbox";
             let both = format!("{owed} UNION ALL {waits}");
             (self.schema.says(both).await == 0).then_some(())

@@ -47,6 +47,9 @@ pub struct Page {
     /// Whether it rings where it comes as a new message.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rings: bool,
+    /// Whether it goes again by itself after a while: what answers one person where others read along.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fades: bool,
     /// Whether it is pinned where it stands, on a platform on which that can be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pinned: bool,
@@ -56,6 +59,9 @@ pub struct Page {
     /// The game that goes along, as a file in which it can be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replay: Option<Replay>,
+    /// Whose data goes along, all that is kept of them, as a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_of: Option<PersonId>,
 }
 
 /// A game that is over, told in one language.

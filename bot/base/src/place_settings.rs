@@ -41,6 +41,8 @@ pub enum PlaceSetting {
     Plain(bool),
     /// Whether something is on.
     Switch(PlaceSwitch, bool),
+    /// The next clock for new tables of all games.
+    Pace,
     /// How tables of a game begin there: shown, or with what stands at this place turned.
     Usual(GameId, Option<u8>),
 }
@@ -135,6 +137,7 @@ impl fmt::Display for PlaceSetting {
             Self::Speak(lang) => write!(f, "speak.{lang}"),
             Self::Plain(set) => write!(f, "plain.{}", on(set)),
             Self::Switch(switch, set) => write!(f, "{switch}.{}", on(set)),
+            Self::Pace => f.write_str("pace"),
             Self::Usual(game, None) => write!(f, "usual.{game}"),
             Self::Usual(game, Some(place)) => write!(f, "usual.{game}.{place}"),
         }
@@ -147,6 +150,9 @@ impl FromStr for PlaceSetting {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if let Some(usual) = text.strip_prefix("usual.") {
             return usual_of(usual).ok_or(NoSetting);
+        }
+        if text == "pace" {
+            return Ok(Self::Pace);
         }
         let (name, set) = text.rsplit_once('.').ok_or(NoSetting)?;
         if name == "speak" {
@@ -205,6 +211,7 @@ mod tests {
             PlaceSetting::Switch(PlaceSwitch::Seasons, true),
             PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),
             PlaceSetting::Switch(PlaceSwitch::OnlyIn(u32::MAX), true),
+            PlaceSetting::Pace,
             PlaceSetting::Usual(longest, None),
             PlaceSetting::Usual(longest, Some(255)),
         ];
@@ -216,6 +223,7 @@ mod tests {
             "quiet",
             "quiet.",
             "quiet.maybe",
+            "pace.on",
             "bar.CHESS.on",
             "bar.on",
             "only-in.on",

@@ -7,7 +7,7 @@ use base::address::Audience;
 use base::metrics::METRICS;
 use base::page::MessageKey;
 use base::time::Time;
-use store::{Batch, Delivered, Due, Pace, Store, Work, Write};
+use store::{Batch, Delivered, Discarded, Due, Pace, PageText, Store, Work, Write};
 use tokio::sync::mpsc;
 
 use super::deliver::{Deliver, Mark, Parcel, SendError};
@@ -128,10 +128,11 @@ impl Delivery {
     /// The file that goes along with a new message, if one does. One that can't be made is tried a few times; then
     /// the words go without it.
     async fn file(&self, due: &Due) -> Result<Option<File>, SendError> {
-        let Some(replay) = due.page.replay else {
-            return Ok(None);
+        let file = match (due.page.replay, due.page.kept_of) {
+            (Some(replay), _) => self.renderer.replay(replay).await,
+            (None, Some(person)) => self.renderer.kept(person).await,
+            (None, None) => return Ok(None),
         };
-        let file = self.renderer.file(replay).await;
         if file.is_none() && due.tries < FILE_TRIES {
             return Err(SendError::Unreached("a file can't be made".to_owned()));
         }
@@ -182,7 +183,18 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         })
     };
     let writes = match sent {
-        Ok(message) => vec![delivered(message.clone())],
+        Ok(message) => {
+            let is_new = due.message.is_none() && due.page.fades;
+            let message = message.clone();
+            let fades = message.clone().filter(|_| is_new).map(|message| {
+                Write::Fades(Discarded {
+                    place: due.place.clone(),
+                    message,
+                    instead: PageText::from(&due.page),
+                })
+            });
+            [delivered(message)].into_iter().chain(fades).collect()
+        }
         Err(SendError::Unheard(nowhere)) => vec![delivered(Some(nowhere.clone()))],
         Err(SendError::Later(pause)) => {
             let until = now.after(*pause);

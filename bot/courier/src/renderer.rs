@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use async_trait::async_trait;
-use base::address::Audience;
+use base::address::{Audience, PersonId};
 use base::hash::fingerprint;
 use base::metrics::METRICS;
 use base::page::{Replay, TableId};
@@ -30,6 +30,9 @@ pub trait Drawings: Send + Sync {
 
     /// A game that is over as a page of HTML; nothing if it can't be told any more.
     async fn replay(&self, replay: Replay) -> Option<String>;
+
+    /// All that is kept of somebody, as JSON; nothing if it can't be read now.
+    async fn kept(&self, person: PersonId) -> Option<String>;
 }
 
 /// Has none.
@@ -42,6 +45,10 @@ impl Drawings for NoDrawings {
     }
 
     async fn replay(&self, _: Replay) -> Option<String> {
+        None
+    }
+
+    async fn kept(&self, _: PersonId) -> Option<String> {
         None
     }
 }
@@ -130,11 +137,20 @@ impl Renderer {
     }
 
     /// A game that is over as a file; nothing if it can't be made now.
-    pub(super) async fn file(&self, replay: Replay) -> Option<File> {
+    pub(super) async fn replay(&self, replay: Replay) -> Option<File> {
         let html = self.drawings.replay(replay).await?;
         Some(File {
             name: format!("tabletomb-{}.html", replay.table),
             bytes: html.into_bytes(),
+        })
+    }
+
+    /// All that is kept of somebody as a file; nothing if it can't be made now.
+    pub(super) async fn kept(&self, person: PersonId) -> Option<File> {
+        let json = self.drawings.kept(person).await?;
+        Some(File {
+            name: "tabletomb.json".to_owned(),
+            bytes: json.into_bytes(),
         })
     }
 
@@ -206,6 +222,10 @@ mod tests {
         }
 
         async fn replay(&self, _: Replay) -> Option<String> {
+            None
+        }
+
+        async fn kept(&self, _: PersonId) -> Option<String> {
             None
         }
     }

@@ -102,7 +102,7 @@ pub(super) const DO: &str = "do";
 const CHALLENGE: &str = "challenge";
 const CHALLENGE_THEM: &str = "Challenge";
 
-const COMMANDS: [Command; 22] = [
+const COMMANDS: [Command; 24] = [
     Command {
         name: "play",
         called: key!("command-name-play"),
@@ -150,6 +150,12 @@ const COMMANDS: [Command; 22] = [
         name: "end",
         called: key!("command-name-end"),
         about: key!("command-end"),
+        takes: &[TABLE],
+    },
+    Command {
+        name: "concede",
+        called: key!("command-name-concede"),
+        about: key!("command-concede"),
         takes: &[TABLE],
     },
     Command {
@@ -223,6 +229,12 @@ const COMMANDS: [Command; 22] = [
         name: "settings",
         called: key!("command-name-settings"),
         about: key!("command-settings"),
+        takes: &[],
+    },
+    Command {
+        name: "doctor",
+        called: key!("command-name-doctor"),
+        about: key!("command-doctor"),
         takes: &[],
     },
     Command {

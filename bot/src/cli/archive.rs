@@ -101,7 +101,7 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
     let moments = game.moments(&past).context("the game can't be told")?;
     let tell = Teller::new(words, cast);
     let tale = Tale {
-        given_up: table.as_ref().and_then(|table| table.given_up(&tell)),
+        early_end: table.as_ref().and_then(|table| table.early_end(&tell)),
         dealt: replay.dealt(),
         table: replay.table,
         key: None,
@@ -199,8 +199,8 @@ pub(super) fn step_through(
         }
         anyhow::Ok(())
     })?;
-    let given_up = table.and_then(|table| table.given_up(&tell));
-    given_up.into_iter().try_for_each(say)?;
+    let early_end = table.and_then(|table| table.early_end(&tell));
+    early_end.into_iter().try_for_each(say)?;
     Ok(ExitCode::SUCCESS)
 }
 

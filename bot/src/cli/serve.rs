@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
-use base::address::{Audience, Platform};
+use base::address::{Audience, PersonId, Platform};
 use base::lang::Lang;
 use base::page::{Replay, TableId};
 use base::visit::{Activity, Visits};
@@ -319,6 +319,10 @@ impl Drawings for PageDrawings {
 
     async fn replay(&self, replay: Replay) -> Option<String> {
         self.service.replay_file(replay).await
+    }
+
+    async fn kept(&self, person: PersonId) -> Option<String> {
+        self.service.kept_file(person).await
     }
 }
 

@@ -105,14 +105,7 @@ pub enum Write {
     /// after this will be a new message, below what was said since.
     Unpost(Unposted),
     /// A message that is no page of a table's is to be taken away.
-    Discard {
-        /// Where it stands.
-        place: Place,
-        /// The platform's key of it.
-        message: MessageKey,
-        /// What is to stand there if the platform doesn't let go of it.
-        instead: PageText,
-    },
+    Discard(Discarded),
     /// A message that is no page of a table's shows another page from now on.
     Turned(Turned),
     /// A person was heard of.
@@ -164,6 +157,8 @@ pub enum Write {
     NameTaken((PersonId, i64), String),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
+    /// A message that belongs to no table goes in [`FADES`](crate::FADES) from now, if nobody presses it meanwhile.
+    Fades(Discarded),
     /// A post of which this change of its page was tried must wait until then.
     Delayed(PostId, Version, Time),
     /// A post may rest at this change of its page until then, since nobody looks at it, unless it
@@ -227,6 +222,17 @@ pub struct Branched {
     pub number: u8,
     /// Where; nothing: it isn't public there any more.
     pub place: Option<Place>,
+}
+
+/// A message that is no page of a table's and is to be taken away.
+#[derive(Clone, Debug)]
+pub struct Discarded {
+    /// Where it stands.
+    pub place: Place,
+    /// The platform's key of it.
+    pub message: MessageKey,
+    /// What is to stand there if the platform doesn't let go of it.
+    pub instead: PageText,
 }
 
 /// A message that is to show another page.

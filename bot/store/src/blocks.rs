@@ -3,6 +3,7 @@
 use std::fmt;
 
 use base::address::{PersonId, Place};
+use base::hash::fingerprint;
 
 use super::damage::readable;
 use super::sql::{self, Connection, Row};
@@ -44,19 +45,51 @@ pub(super) async fn put(
         "INSERT INTO blocks (by_whom, platform, person) VALUES ($1, $2, $3)
          ON CONFLICT (by_whom, platform, person) DO NOTHING"
     } else {
-        "DELETE FROM blocks WHERE by_whom = $1 AND platform = $2 AND person = $3"
+        "DELETE FROM blocks WHERE by_whom = $1 AND platform = $2 AND person IN ($3, $4)"
     };
-    sql::query(statement)
+    let named = sql::query(statement)
         .bind(blocker.to_string())
         .bind(person.platform.name())
-        .bind(person.number)
-        .execute(connection)
-        .await?;
+        .bind(person.number);
+    let named = if on { named } else { named.bind(mark(person)) };
+    named.execute(connection).await?;
     Ok(())
 }
 
+/// What is kept in place of the number of whoever is forgotten and kept out of chats: it can be compared with,
+/// and is nobody's number.
+fn mark(person: PersonId) -> i64 {
+    let PersonId { platform, number } = person;
+    let half = fingerprint(&format!("{platform}:{number}")) >> 1;
+    !i64::try_from(half).expect("its highest bit is not set")
+}
+
+/// Nobody remembers somebody but the chats that keep them out, and these by a mark alone: else whoever is kept
+/// out would come in by being forgotten.
+pub(super) async fn forget(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let marked = "INSERT INTO blocks (by_whom, platform, person)
+        SELECT by_whom, platform, $3 FROM blocks
+        WHERE platform = $1 AND person = $2 AND by_whom NOT LIKE '@%'
+        ON CONFLICT (by_whom, platform, person) DO NOTHING";
+    sql::query(marked)
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(mark(person))
+        .execute(&mut *connection)
+        .await?;
+    sql::query("DELETE FROM blocks WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .execute(&mut *connection)
+        .await?;
+    lift(connection, &Blocker::Person(person)).await
+}
+
 /// Nobody is kept out by them any more.
-pub(super) async fn lift(connection: &mut Connection, blocker: &Blocker) -> Result<(), StoreError> {
+async fn lift(connection: &mut Connection, blocker: &Blocker) -> Result<(), StoreError> {
     sql::query("DELETE FROM blocks WHERE by_whom = $1")
         .bind(blocker.to_string())
         .execute(connection)
@@ -74,13 +107,15 @@ impl Store {
         blocker: &Blocker,
         person: PersonId,
     ) -> Result<bool, StoreError> {
-        let row =
-            sql::query("SELECT 1 FROM blocks WHERE by_whom = $1 AND platform = $2 AND person = $3")
-                .bind(blocker.to_string())
-                .bind(person.platform.name())
-                .bind(person.number)
-                .fetch_optional(&self.readers)
-                .await?;
+        let row = sql::query(
+            "SELECT 1 FROM blocks WHERE by_whom = $1 AND platform = $2 AND person IN ($3, $4)",
+        )
+        .bind(blocker.to_string())
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(mark(person))
+        .fetch_optional(&self.readers)
+        .await?;
         Ok(row.is_some())
     }
 
@@ -157,6 +192,12 @@ mod tests {
         assert_eq!(left, [(id(4), String::new())]);
         write(vec![Write::Forgotten(id(4), None)]).await;
         assert!(!is(own(), 4).await, "nothing is left of who is forgotten");
+        write(vec![Write::Forgotten(id(2), None)]).await;
+        assert!(is(chat("-100"), 2).await, "but nobody comes in by that");
+        let kept = store.blocked_by(&chat("-100")).await.expect("it answers");
+        assert!(kept.len() == 1 && kept[0].0.number < 0, "{kept:?}");
+        write(vec![blocks(chat("-100"), 2, false)]).await;
+        assert!(!is(chat("-100"), 2).await, "unless admins let them in");
         write(vec![blocks(own(), 3, true), Write::Forgotten(id(1), None)]).await;
         assert!(!is(own(), 3).await, "nor of what they wished");
     }

@@ -120,11 +120,11 @@ fn all_else() -> Vec<Write> {
             told: true,
         },
         Write::Heart(Platform::Sandbox, Heart::new(Time(3))),
-        Write::Discard {
+        Write::Discard(Discarded {
             place: place("#main"),
             message: MessageKey("12".to_owned()),
             instead: PageText::from(&Page::line("gone")),
-        },
+        }),
         Write::Arrived(Arrival {
             update: UpdateId {
                 platform: Platform::Telegram,

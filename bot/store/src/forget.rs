@@ -51,7 +51,6 @@ pub(super) async fn forget(
         "DELETE FROM identity_codes WHERE platform = $1 AND person = $2",
         "DELETE FROM explained WHERE platform = $1 AND person = $2",
         "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
-        "DELETE FROM blocks WHERE platform = $1 AND person = $2",
         "DELETE FROM cups WHERE platform = $1 AND person = $2 AND stage = 'entry'",
         "UPDATE cups SET person = 0 WHERE platform = $1 AND person = $2",
         "DELETE FROM cup_people WHERE platform = $1 AND person = $2",
@@ -64,7 +63,7 @@ pub(super) async fn forget(
             .execute(&mut *connection)
             .await?;
     }
-    blocks::lift(connection, &Blocker::Person(person)).await?;
+    blocks::forget(connection, person).await?;
     let Some(private) = private else {
         return Ok(());
     };

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use address::Address;
 use base::page::{CupId, TableId};
@@ -92,8 +93,8 @@ mod writer;
 
 pub use address::without_password;
 pub use batch::{
-    Batch, Branched, Committed, Delivered, Moves, Post, Seated, StoredTable, Turned, Unposted,
-    Write,
+    Batch, Branched, Committed, Delivered, Discarded, Moves, Post, Seated, StoredTable, Turned,
+    Unposted, Write,
 };
 pub use blocks::Blocker;
 pub use cups::{CupRound, CupWrite};
@@ -269,6 +270,9 @@ const QUEUE: usize = 256;
 /// After how many batches what is too old is looked for and forgotten, and how many people and messages
 /// go at most then.
 const FORGET_EVERY: u16 = 512;
+
+/// How long an answer to one person stands where others read along.
+pub const FADES: Duration = Duration::from_mins(15);
 
 /// A day, in the milliseconds of the clock on the wall.
 const DAY: i64 = 24 * 60 * 60 * 1_000;

@@ -201,10 +201,12 @@ async fn a_message_under_way_when_it_is_to_go_is_taken_away_too() {
 async fn a_message_that_two_have_pressed_is_taken_away_once() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let pressed = || Write::Discard {
-        place: place("#a"),
-        message: MessageKey("15".to_owned()),
-        instead: PageText::from(&Page::line("over")),
+    let pressed = || {
+        Write::Discard(Discarded {
+            place: place("#a"),
+            message: MessageKey("15".to_owned()),
+            instead: PageText::from(&Page::line("over")),
+        })
     };
     write(&store, vec![pressed()]).await;
     write(&store, vec![pressed()]).await;

@@ -13,7 +13,9 @@ use super::damage::readable;
 use super::places::prove_open;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
-use super::{DAY, Delivered, FORGET_EVERY, Post, Store, StoreError, Turned, Unposted};
+use super::{
+    DAY, Delivered, Discarded, FADES, FORGET_EVERY, Post, Store, StoreError, Turned, Unposted,
+};
 
 /// Which post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -225,11 +227,10 @@ pub(super) async fn take_away(
 /// A message goes once, however many have pressed it meanwhile.
 pub(super) async fn discard(
     connection: &mut Connection,
-    place: &Place,
-    message: &MessageKey,
-    instead: &PageText,
+    gone: &Discarded,
     at: Time,
 ) -> Result<(), StoreError> {
+    let Discarded { place, message, .. } = gone;
     let first = sql::query(
         "INSERT INTO discarded (place, message, gone_at) VALUES ($1, $2, $3)
          ON CONFLICT (place, message) DO NOTHING",
@@ -242,11 +243,38 @@ pub(super) async fn discard(
     if first == 0 {
         return Ok(());
     }
-    forget_turns(connection, place, message).await?;
-    change(connection, (place, message), instead, true, at).await
+    // however it was to go, or what it was to show
+    sql::query("DELETE FROM posts WHERE table_id IS NULL AND place = $1 AND message = $2")
+        .bind(place.to_string())
+        .bind(&message.0)
+        .execute(&mut *connection)
+        .await?;
+    change(connection, (place, message), &gone.instead, true, at).await
 }
 
-/// A message that is no page of a table's shows another page; it isn't changed once it was taken away.
+/// A message goes after a while.
+pub(super) async fn fade(
+    connection: &mut Connection,
+    gone: &Discarded,
+    at: Time,
+) -> Result<(), StoreError> {
+    let Discarded { place, message, .. } = gone;
+    change(connection, (place, message), &gone.instead, true, at).await?;
+    let until = at.after(FADES);
+    sql::query(
+        "UPDATE posts SET not_before = max(not_before, $3)
+         WHERE table_id IS NULL AND gone = 1 AND place = $1 AND message = $2",
+    )
+    .bind(place.to_string())
+    .bind(&message.0)
+    .bind(until.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A message that is no page of a table's shows another page; it isn't changed once it was taken away, and if it
+/// is to go after a while, that begins anew.
 pub(super) async fn turn(
     connection: &mut Connection,
     turned: &Turned,
@@ -266,6 +294,16 @@ pub(super) async fn turn(
         return Ok(());
     }
     forget_turns(connection, place, message).await?;
+    sql::query(
+        "UPDATE posts SET not_before = $3
+         WHERE table_id IS NULL AND gone = 1 AND not_before > $4 AND place = $1 AND message = $2",
+    )
+    .bind(place.to_string())
+    .bind(&message.0)
+    .bind(at.after(FADES).0)
+    .bind(at.0)
+    .execute(&mut *connection)
+    .await?;
     change(connection, (place, message), page, false, at).await
 }
 
@@ -530,7 +568,8 @@ impl Store {
             "SELECT platform, count(*) AS owed FROM posts WHERE wanted > sent AND not_before = 0
              GROUP BY platform
              UNION ALL
-             SELECT platform, count(*) FROM posts WHERE wanted > sent AND not_before > 0
+             SELECT platform, count(*) FROM posts
+             WHERE wanted > sent AND not_before > 0 AND gone = 0
              GROUP BY platform",
         )
         .fetch_all(&self.readers)

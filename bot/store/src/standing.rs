@@ -130,7 +130,7 @@ mod tests {
     use crate::place_tests::stored;
     use crate::testing::Folder;
     use crate::tests::{due, place};
-    use crate::{Batch, Delivered, PageText, Post, Write};
+    use crate::{Batch, Delivered, Discarded, PageText, Post, Write};
 
     async fn write(store: &Store, write: Write) {
         let batch = Batch::new(Time(0), vec![write]);
@@ -194,11 +194,11 @@ mod tests {
         let folder = Folder::new();
         let store = folder.open().await;
         stands(&store, 1, "#a", "7").await;
-        let gone = Write::Discard {
+        let gone = Write::Discard(Discarded {
             place: place("#a"),
             message: MessageKey("12".to_owned()),
             instead: PageText::from(&Page::line("over")),
-        };
+        });
         write(&store, gone).await;
         is_delivered(&store, None).await;
         assert_eq!(store.page_start(5).await.expect("it reads").last, 12);

@@ -327,11 +327,11 @@ async fn a_message_turns_where_it_stands_and_never_once_it_was_taken_away() {
     assert_eq!(newest, [(false, page("three"))], "nothing comes after it");
     let batch = Batch::new(Time(0), vec![turned("late")]);
     store.commit(batch).await.expect("it can be written");
-    let gone = Write::Discard {
+    let gone = Write::Discard(Discarded {
         place: place("#a"),
         message: message(),
         instead: PageText::from(&page("over")),
-    };
+    });
     assert_eq!(owed_after(&store, gone).await, [(true, page("over"))]);
     assert_eq!(owed_after(&store, turned("four")).await, []);
 }

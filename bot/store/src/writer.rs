@@ -18,9 +18,9 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, FORGET_EVERY, Job, StoreError, Turned, blocks, chats, cups, explained,
-    forget, identities, launches, lines, locks, names, paces, packed, people, places, postgres,
-    posts, queue, scores, tables, together,
+    Batch, Committed, Discarded, FORGET_EVERY, Job, StoreError, Turned, blocks, chats, cups,
+    explained, forget, identities, launches, lines, locks, names, paces, packed, people, places,
+    postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -308,7 +308,9 @@ fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u
 fn duty_of(write: &Write) -> Option<Duty> {
     match write {
         Write::Post(post) => Some(post.duty()),
-        Write::Discard { place, .. } | Write::Turned(Turned { place, .. }) => Some(Duty::of(place)),
+        Write::Discard(Discarded { place, .. })
+        | Write::Fades(Discarded { place, .. })
+        | Write::Turned(Turned { place, .. }) => Some(Duty::of(place)),
         Write::Arrived(Arrival { duty, .. }) | Write::Forwarded(_, duty) => Some(*duty),
         _ => None,
     }
@@ -456,12 +458,9 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Heart(platform, heart) => places::put_heart(connection, *platform, *heart).await,
         Write::Post(post) => posts::put(connection, &[(post, at)]).await,
         Write::Unpost(gone) => posts::take_away(connection, gone, at).await,
-        Write::Discard {
-            place,
-            message,
-            instead,
-        } => posts::discard(connection, place, message, instead, at).await,
+        Write::Discard(gone) => posts::discard(connection, gone, at).await,
         Write::Turned(turned) => posts::turn(connection, turned, at).await,
+        Write::Fades(gone) => posts::fade(connection, gone, at).await,
         Write::Delivered(done) => posts::done(connection, &[(done, at)]).await,
         Write::Pace(pace) => paces::put(connection, &[pace]).await,
         &Write::Delayed(post, version, at) => posts::delayed(connection, post, version, at).await,

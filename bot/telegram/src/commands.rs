@@ -13,7 +13,7 @@ use super::api::{Api, PATIENCE};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 19] = [
+const GROUP: [Key; 20] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
@@ -22,6 +22,7 @@ const GROUP: [Key; 19] = [
     key!("command-replay"),
     key!("command-nudge"),
     key!("command-end"),
+    key!("command-concede"),
     key!("command-tell"),
     key!("command-cup"),
     key!("command-join"),
@@ -36,7 +37,7 @@ const GROUP: [Key; 19] = [
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 22] = [
+const ALL: [Key; 24] = [
     key!("command-play"),
     key!("command-challenge"),
     key!("command-tables"),
@@ -45,6 +46,7 @@ const ALL: [Key; 22] = [
     key!("command-replay"),
     key!("command-nudge"),
     key!("command-end"),
+    key!("command-concede"),
     key!("command-tell"),
     key!("command-cup"),
     key!("command-join"),
@@ -55,6 +57,7 @@ const ALL: [Key; 22] = [
     key!("command-top"),
     key!("command-block"),
     key!("command-settings"),
+    key!("command-doctor"),
     key!("command-link"),
     key!("command-privacy"),
     key!("command-language"),

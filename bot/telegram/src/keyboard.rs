@@ -3,6 +3,7 @@
 use base::page::{Button, Page, TableId, Target, Tone};
 use base::visit::Visits;
 use serde::Serialize;
+use table::model::way::Way;
 use teloxide::requests::Payload;
 use url::Url;
 
@@ -78,16 +79,16 @@ impl Keyboard {
     }
 }
 
-/// The way to somebody's pane of a table, in the private chat with `bot`.
-pub(super) fn pane_link(bot: &str, table: TableId) -> Option<Url> {
-    Url::parse(&format!("https://t.me/{bot}?start={table}")).ok()
+/// The way to something in somebody's private chat with `bot`.
+pub(super) fn private_link(bot: &str, way: Way) -> Option<Url> {
+    Url::parse(&format!("https://t.me/{bot}?start={way}")).ok()
 }
 
 impl Key {
     fn of(button: &Button, links: Links<'_>) -> Option<Self> {
         let deed = match &button.target {
             Target::Press(press) => Deed::CallbackData(press.clone()),
-            Target::Pane(table) => Deed::Url(pane_link(links.bot, *table)?),
+            Target::Pane(table) => Deed::Url(private_link(links.bot, Way::Pane(*table))?),
             Target::Visit(table) => links.visit(*table)?,
             Target::Link(address) => Deed::Url(Url::parse(address).ok()?),
         };

@@ -36,7 +36,7 @@ use super::api::Api;
 use super::chat_ref::ChatRef;
 use super::deliver::Telegram;
 use super::errors::{deleted, failure};
-use super::keyboard::pane_link;
+use super::keyboard::private_link;
 use super::layout::TOAST;
 use super::news::{service, standing};
 use super::overlays::{Overlays, Tap};
@@ -470,11 +470,11 @@ fn stale(request: &Request, answer: &Answer) -> Option<TableId> {
     }
 }
 
-/// The answer to a press as Telegram takes it; to a pane there leads a link to the chat with `bot`.
+/// The answer to a press as Telegram takes it; into a private chat there leads a link to that with `bot`.
 fn said_to(query: CallbackQueryId, answer: Answer, bot: &str) -> AnswerCallbackQuery {
     let mut said = AnswerCallbackQuery::new(query).show_alert(answer.alert);
     said.text = answer.text.map(|text| cut(&text, TOAST));
-    said.url = answer.pane.and_then(|table| pane_link(bot, table));
+    said.url = answer.way.and_then(|way| private_link(bot, way));
     said
 }
 

@@ -213,15 +213,15 @@ async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
     let scopes = [
         (
             "all_private_chats",
-            "play challenge tables do follow replay nudge end tell cup join learn rules card profile top block settings link privacy language help",
+            "play challenge tables do follow replay nudge end concede tell cup join learn rules card profile top block settings doctor link privacy language help",
         ),
         (
             "all_group_chats",
-            "play challenge tables do follow replay nudge end tell cup join learn rules card profile top settings privacy help",
+            "play challenge tables do follow replay nudge end concede tell cup join learn rules card profile top settings privacy help",
         ),
         (
             "all_chat_administrators",
-            "play challenge tables do follow replay nudge end tell cup join learn rules card profile top block settings link privacy language help",
+            "play challenge tables do follow replay nudge end concede tell cup join learn rules card profile top block settings doctor link privacy language help",
         ),
     ];
     let names = |scope: &str, language: &str| {
@@ -294,7 +294,7 @@ async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
 }
 
 #[tokio::test]
-async fn help_says_in_three_lines_what_this_is_and_gives_way_to_the_commands() {
+async fn help_says_in_three_lines_what_this_is_gives_way_to_the_commands_and_goes_again() {
     let app = App::open().await;
     let [anna, ..] = four(&app);
     let group = app.telegram.group("Movie night");
@@ -309,8 +309,21 @@ async fn help_says_in_three_lines_what_this_is_and_gives_way_to_the_commands() {
     anna.presses(&list, "Play").await;
     let games = |m: &Message| find(m, "play.rps-zombie").is_some();
     help.when(games).await;
-    app.closes(&[]).await;
+    app.is_quiet().await;
     assert_eq!(group.from_bot().len(), 1, "one message all the time");
+    app.database().await.fade().await;
+    anna.says(&group, "/top");
+    let top = group.message_where(|m| m.id() > help.id()).await;
+    app.until("what nobody reads any more is gone", || {
+        group.from_bot().len() == 1
+    })
+    .await;
+    app.is_quiet().await;
+    app.database().await.fade().await;
+    anna.says(&group, "/top");
+    group.message_where(|m| m.id() > top.id()).await;
+    app.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 2, "what is told to all stays");
 }
 
 #[tokio::test]

@@ -139,6 +139,12 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
     boris.presses(&game, "Relaxed clock").await;
     let game = page.when(|m| m.has_button("Slow clock")).await;
     assert!(!game.has_button("sides"), "{:?}", game.labels());
+    boris.presses(&game, "back").await;
+    let page = page.when(|m| m.has_button("One clock for all")).await;
+    boris.presses(&page, "One clock for all").await;
+    let page = page.when(|m| m.has_button("Relaxed clock")).await;
+    boris.presses(&page, "Relaxed clock").await;
+    page.when(|m| m.has_button("Slow clock")).await;
     anna.says(&club, "/play rps");
     let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
     for agreed in ["Only two brains", "Slow clock"] {

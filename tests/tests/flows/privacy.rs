@@ -1,5 +1,6 @@
 //! Who wants to be forgotten is: nothing in the whole database tells of them any more.
 
+use serde_json::Value;
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
 use crate::app::App;
@@ -32,8 +33,11 @@ async fn is_shown(person: &Person, all: &[&str]) -> Message {
     let privacy = told("What I keep about you").await;
     person.presses(&privacy, "Show me all of it").await;
     let shown = told("All that is kept about you").await;
+    let file = shown.document().expect("it comes along");
+    let file: Value = serde_json::from_slice(&file.bytes).expect("it is JSON");
     for kept in all {
-        assert!(shown.text().contains(kept), "{kept}: {}", shown.text());
+        let told = file.to_string();
+        assert!(told.contains(kept), "{kept}: {file:#}");
     }
     privacy
 }
@@ -80,9 +84,10 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
         );
     }
     let kept = [
-        "name=Leocadia",
-        "scores: ",
-        "ratings: ",
+        r#""name":"Leocadia""#,
+        r#"{"scores":"#,
+        r#"{"ratings":"#,
+        r#""moves":["throw "#,
         &ended.id,
         &waiting.id,
     ];
@@ -162,7 +167,7 @@ async fn nor_is_anything_kept_of_what_they_have_wished_for_and_where_they_never_
         let is_in = |row: &String| row.starts_with(table);
         assert!(kept.iter().any(is_in), "{table}: {}", kept.join("\n"));
     }
-    let privacy = is_shown(&gone, &["name=Leocadia"]).await;
+    let privacy = is_shown(&gone, &[r#""name":"Leocadia""#]).await;
     is_forgotten(&gone, &privacy).await;
     app.is_quiet().await;
     for word in [NAME, &number] {

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::table::{Table, board_of, public};
 
 /// What the commands are called.
-const NAMES: [&str; 22] = [
+const NAMES: [&str; 24] = [
     "play",
     "challenge",
     "do",
@@ -16,6 +16,7 @@ const NAMES: [&str; 22] = [
     "replay",
     "nudge",
     "end",
+    "concede",
     "tell",
     "cup",
     "join",
@@ -27,6 +28,7 @@ const NAMES: [&str; 22] = [
     "top",
     "block",
     "settings",
+    "doctor",
     "link",
     "privacy",
     "language",

@@ -127,7 +127,7 @@ const LAYERS: &[Layer] = &[
 /// has sent.
 /// No game.
 const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::runtime::replays table::model::request \
-    table::model::caller table::model::effect store \
+    table::model::caller table::model::effect table::model::way store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::File courier::attention courier::sent courier::spared courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \

@@ -4,12 +4,13 @@ use speech::Key;
 use std::collections::BTreeSet;
 
 use base::address::{Audience, PersonId, Place};
-use base::page::{Button, Page, TableId};
+use base::page::{Button, Page};
 use engine::Seat;
 
 use super::branch::Branch;
 use super::caller::Caller;
 use super::table::Table;
+use super::way::Way;
 use crate::any::Tail;
 
 /// What the person who asked is told at once, and they alone.
@@ -24,8 +25,8 @@ pub struct Answer {
     /// What has opened behind a choice on the board, or the details of the board, for them alone, and
     /// for no longer than they look at it.
     pub overlay: Option<Page>,
-    /// The table in whose pane of theirs it has opened instead.
-    pub pane: Option<TableId>,
+    /// Where they are led instead.
+    pub way: Option<Way>,
     /// Whether everybody sees on the board what was done, so that it needn't be said where the board
     /// was pressed.
     pub seen: bool,

@@ -15,3 +15,4 @@ pub mod request;
 pub(crate) mod table;
 pub(crate) mod thought;
 pub mod usual;
+pub mod way;

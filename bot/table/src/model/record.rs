@@ -133,6 +133,9 @@ pub struct TableRecord {
     /// The seat that has given the game up to the other one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conceded: Option<Seat>,
+    /// Whether all have agreed to end the game where it stood, without a winner.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agreed: bool,
     /// Who has not taken a seat there that was kept for them or that they wished for, as the news may say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_seated: Vec<PersonId>,

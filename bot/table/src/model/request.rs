@@ -7,6 +7,7 @@ use base::preferences::Preferences;
 use speech::straight;
 
 use super::caller::MenuPlace;
+use super::way::Way;
 
 /// One update of a platform in neutral form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +94,7 @@ pub enum What {
     Follow(String),
     /// `/replay`, with what may name a table.
     Replay(String),
-    /// Something about a table as a whole, `/nudge` or `/end`, with what may name the table.
+    /// Something about a table as a whole, `/nudge`, `/end` or `/concede`, with what may name the table.
     AtTable(Knob, String),
     /// `/tables`
     Tables,
@@ -156,6 +157,7 @@ impl What {
             "replay" => Self::Replay(rest.to_owned()),
             "nudge" => Self::AtTable(Knob::Nudge, rest.to_owned()),
             "end" => Self::AtTable(Knob::End, rest.to_owned()),
+            "concede" => Self::AtTable(Knob::Concede, rest.to_owned()),
             "tables" => Self::Tables,
             "profile" => Self::Profile(Challenged::Named(rest.to_owned())),
             "top" => Self::Top(text()),
@@ -179,7 +181,11 @@ impl What {
             // blame
             "start" => match word() {
                 Some(code) if code.parse::<JoinCode>().is_ok() => Self::Join(code),
-                Some(table) => table.parse().map_or(Self::Hello, Self::OpenPane),
+                Some(word) => match word.parse() {
+                    Ok(Way::Pane(table)) => Self::OpenPane(table),
+                    Ok(Way::Rules(game)) => Self::Rules(Some(game.to_string())),
+                    Err(_) => Self::Hello,
+                },
                 None => Self::Hello,
             },
             _ => return None,
@@ -215,6 +221,12 @@ mod tests {
             ("replay", "", What::Replay(String::new())),
             ("nudge", "", What::AtTable(Knob::Nudge, String::new())),
             ("end", "4k7qx2", What::AtTable(Knob::End, "4k7qx2".into())),
+            ("concede", "", What::AtTable(Knob::Concede, String::new())),
+            (
+                "start",
+                "rules-survival",
+                What::Rules(Some("survival".into())),
+            ),
             ("profile", "Bea B", What::Profile(bea.clone())),
             ("privacy", "", What::Privacy),
             ("learn", "", What::Learn(None)),

@@ -267,6 +267,7 @@ impl Table {
             taken_over: false,
             ending: Vec::new(),
             conceded: None,
+            agreed: false,
             not_seated: Vec::new(),
             followers: Vec::new(),
             claim: None,
@@ -387,6 +388,12 @@ impl Table {
             (alone.due, alone.limit) = (None, None);
         }
         self.session.managed = false;
+    }
+
+    /// The game is over here, before its rules have ended it.
+    pub(crate) fn end_early(&mut self) {
+        self.shut();
+        self.record.stage = Stage::Over { next: None };
     }
 
     /// Counts a tap on what can't be taken back, and gives whether it is the second one: then

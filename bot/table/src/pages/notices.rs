@@ -74,6 +74,7 @@ fn told_by_typing(words: Words) -> Vec<Block> {
         key!("help-replay"),
         key!("help-nudge"),
         key!("help-end"),
+        key!("help-concede"),
         key!("help-tables"),
         key!("help-challenge"),
         key!("help-tell"),

@@ -9,6 +9,7 @@ use speech::Words;
 use crate::any::ErasedGame;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Change, Effects};
+use crate::model::way::Way;
 use crate::tests::{Scene, buttons, person, words};
 
 /// Anna's turn at a table with Boris, where a choice of hers opens further in such a place.
@@ -28,7 +29,7 @@ fn opened(menus: MenuPlace) -> (Scene, Person, Effects) {
 fn where_there_are_no_overlays_a_menu_opens_in_the_pane_and_goes_on_there() {
     let (openly, ..) = opened(MenuPlace::Board);
     let (mut scene, anna, effects) = opened(MenuPlace::Pane);
-    assert_eq!(effects.answer.pane, Some(scene.table.record.id));
+    assert_eq!(effects.answer.way, Some(Way::Pane(scene.table.record.id)));
     assert_eq!(effects.change, Change::Looks);
     assert_ne!(
         scene.table.board(),

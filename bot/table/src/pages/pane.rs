@@ -15,7 +15,7 @@ use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::{OpenMenu, Table, is_wide};
-use crate::rules::{ending, feats};
+use crate::rules::{calls, ending, feats};
 
 impl Table {
     /// Every pane as it should show now, with where it stands; before the game there are none but
@@ -326,6 +326,10 @@ impl Table {
         let few = buttons.iter().map(Vec::len).sum::<usize>() <= FEW;
         let offer = few && ending::voters(record) > 1 && record.ending.is_empty();
         let offer = offer.then(|| self.knob(tell.say(key!("button-offer-end")), Knob::End));
+        let waits = !self.asked().awaited().contains(seat);
+        let nudge = waits && calls::may_nudge(self, seat);
+        let nudge = nudge.then(|| self.knob(tell.say(key!("button-nudge")), Knob::Nudge));
+        buttons.push(nudge.into_iter().collect());
         buttons.push(concede.into_iter().chain(offer).chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons

@@ -2,18 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use base::address::{Person, Platform};
+use base::address::{Person, PersonId, Platform};
 use base::page::{Block, Button, Page, Press, TableId};
 use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
-use speech::{Key, Words, args, key, shown_name};
+use engine::Seat;
+use serde::Serialize;
+use serde_json::json;
+use speech::{Key, Words, args, key, numbered, shown_name};
 
 use super::identities;
 use crate::any::{AnyGame, Registry};
 use crate::rules::feats;
 
 /// Rows of the database, each with the name of what it stands in and its columns.
-type Kept = [(&'static str, Vec<(&'static str, String)>)];
+type Kept = Vec<(&'static str, Vec<(&'static str, String)>)>;
 
 /// From how many on wins one after another are told of.
 const STREAK: usize = 2;
@@ -156,8 +159,12 @@ pub(crate) fn leaders<'a>(
             continue;
         };
         blocks.push(Block::Line(game.name(words)));
-        let best = best.iter().take(most).enumerate();
-        blocks.extend(best.map(|(place, leader)| Block::Line(ranked(words, place, leader))));
+        let best = || best.iter().take(most);
+        let names = numbered(best().map(|leader| leader.name.as_str()));
+        let lines = best().zip(names).enumerate();
+        blocks.extend(lines.map(|(place, (leader, name))| {
+            Block::Line(ranked(words, place, &leader.rating, name))
+        }));
     }
     if blocks.len() == 1 {
         blocks.push(Block::Line(words.say(key!("top-none"))));
@@ -168,15 +175,15 @@ pub(crate) fn leaders<'a>(
     }
 }
 
-fn ranked(words: Words, place: usize, leader: &Leader) -> String {
+fn ranked(words: Words, place: usize, rating: &Rating, name: String) -> String {
     let medals = ["🥇", "🥈", "🥉"];
     let medal = medals.get(place).copied().map(str::to_owned);
     let args = args![
         rank = medal.unwrap_or_else(|| format!("{}.", place + 1)),
-        name = shown_name(&leader.name),
-        points = leader.rating.points(),
-        games = leader.rating.games,
-        wins = leader.rating.wins
+        name = name,
+        points = rating.points(),
+        games = rating.games,
+        wins = rating.wins
     ];
     words.with(key!("top-line"), &args)
 }
@@ -207,21 +214,61 @@ pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
     }
 }
 
+/// A table that names somebody, as it concerns them.
+#[derive(Debug, Serialize)]
+pub(crate) struct Game {
+    /// Which table.
+    pub(crate) table: TableId,
+    /// The game that is played there, and how far it is.
+    pub(crate) game: String,
+    pub(crate) stage: String,
+    /// Where they sit.
+    pub(crate) seat: Option<Seat>,
+    /// What they did, from the first move on.
+    pub(crate) moves: Vec<String>,
+}
+
 /// Everything that is kept of somebody: rows of the database, and the tables that name them.
-pub(crate) fn export(words: Words, kept: &Kept, tables: &[TableId]) -> Page {
+pub(crate) fn export(words: Words, (kept, games): &(Kept, Vec<Game>)) -> Page {
     let column = |(name, value): &(&str, String)| format!("{name}={value}");
     let row = |(table, columns): &(&str, Vec<_>)| {
         let columns: Vec<String> = columns.iter().map(column).collect();
         format!("{table}: {}", columns.join(" "))
     };
-    let mut lines: Vec<String> = kept.iter().map(row).collect();
-    let tables = tables.iter().map(|table| format!("tables: id={table}"));
-    lines.extend(tables);
+    let game = |it: &Game| {
+        let seat = it.seat.map(|seat| seat.to_string()).unwrap_or_default();
+        let (table, moves) = (it.table, it.moves.join("; "));
+        format!(
+            "tables: id={table} game={} stage={} seat={seat} moves={moves}",
+            it.game, it.stage
+        )
+    };
+    let lines = kept.iter().map(row).chain(games.iter().map(game));
     let title = Block::Title(words.say(key!("export-title")));
     Page {
-        blocks: vec![title, Block::Fold(lines)],
+        blocks: vec![title, Block::Fold(lines.collect())],
         ..Page::default()
     }
+}
+
+/// The same where a file goes along that holds it.
+pub(crate) fn export_in_file(words: Words, person: PersonId) -> Page {
+    Page {
+        blocks: vec![Block::Title(words.say(key!("export-title")))],
+        kept_of: Some(person),
+        ..Page::default()
+    }
+}
+
+/// What that file holds.
+pub(crate) fn kept_as_json((kept, games): &(Kept, Vec<Game>)) -> String {
+    let row = |(table, columns): &(&'static str, Vec<(&'static str, String)>)| {
+        let columns: BTreeMap<_, _> = columns.iter().cloned().collect();
+        json!({ *table: columns })
+    };
+    let rows: Vec<_> = kept.iter().map(row).collect();
+    let all = json!({ "rows": rows, "games": games });
+    format!("{all:#}\n")
 }
 
 /// Asks whether somebody is sure that they want to be forgotten, who are also these.

@@ -4,11 +4,13 @@ use base::address::{PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
-use speech::{Key, Words, args, key, shown_name};
+use base::time::Tempo;
+use speech::{Key, Words, args, key, numbered};
 
 use super::choices::{option_label, rows};
 use super::notices::{plain_button, shown_here};
 use crate::any::{AnyGame, Registry};
+use crate::model::clock::Clock;
 use crate::model::request::Lacking;
 use crate::model::table::Table;
 use crate::rules::lobby;
@@ -22,6 +24,8 @@ pub(crate) struct Set {
     pub(crate) switches: PlaceSwitches,
     /// What we may not do there.
     pub(crate) lacks: Option<Lacking>,
+    /// The clock of new tables, if it is the same for all games.
+    pub(crate) clock: Option<Clock>,
     /// Who doesn't sit at its tables, with what they were called last.
     pub(crate) blocked: Vec<(PersonId, String)>,
 }
@@ -36,7 +40,13 @@ pub(crate) fn played<'a>(
 }
 
 /// What is set for a place, with buttons to change it.
-pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) -> Page {
+pub(crate) fn page(
+    words: Words,
+    registry: &Registry,
+    place: &Place,
+    set: &Set,
+    tempo: &Tempo,
+) -> Page {
     let on = &set.switches;
     let switches = switches(place, on);
     let said = switches.iter().map(|it| it.said(on));
@@ -50,9 +60,14 @@ pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) 
     let lines = lines.chain(lacks_nothing.then_some(key!("place-nothing-lacking")));
     let lines = lines.chain([key!("place-games"), key!("settings-here")]);
     let turns = switches.iter().map(|it| it.button(words, on));
+    let clock = set.clock.map_or_else(
+        || words.say(key!("button-one-clock")),
+        |clock| clock.name(tempo, words),
+    );
     let turns = [plain_button(words, !set.plain, plain_here)]
         .into_iter()
-        .chain(turns);
+        .chain(turns)
+        .chain([button(clock, PlaceSetting::Pace)]);
     let games = registry.iter().map(|game| {
         let usual = PlaceSetting::Usual(game.id(), None);
         button(game_label(words, game, on), usual)
@@ -75,7 +90,7 @@ pub(crate) fn page(words: Words, registry: &Registry, place: &Place, set: &Set) 
 
 /// Who is kept out, if anybody is.
 fn kept_out(words: Words, set: &Set) -> Option<Block> {
-    let names = set.blocked.iter().map(|(_, name)| shown_name(name));
+    let names = numbered(set.blocked.iter().map(|(_, name)| name.as_str()));
     let args = args![names = words.list(names)];
     let line = || Block::Line(words.with(key!("place-blocked"), &args));
     (!set.blocked.is_empty()).then(line)

@@ -9,13 +9,13 @@ use super::scene::scene;
 use super::tale::of_seat;
 use crate::any::{AnyGame, Choice, Opinion, Position};
 
-/// A position of which there are so many, the last with who has `given_up` if anybody has, seen by the eyes of a
+/// A position of which there are so many, the last with who has `early_end` if anybody has, seen by the eyes of a
 /// seat or with all open: what everybody saw, with what was told and what could be done, and what that seat
 /// alone saw.
 pub(crate) fn pages(
     position: &Position<'_>,
     steps: usize,
-    given_up: Option<String>,
+    early_end: Option<String>,
     eyes: Option<Seat>,
     tell: &Teller<'_>,
 ) -> (Page, Option<Page>) {
@@ -30,8 +30,8 @@ pub(crate) fn pages(
         .map(|it| spoken(it, eyes, tell))
         .collect();
     blocks.extend((!told.is_empty()).then_some(Block::Quote(told)));
-    let given_up = given_up.filter(|_| position.step() == steps);
-    let ending = given_up.or_else(|| seen.face.ending.clone());
+    let early_end = early_end.filter(|_| position.step() == steps);
+    let ending = early_end.or_else(|| seen.face.ending.clone());
     blocks.extend(ending.map(Block::Line));
     let mut hand = None;
     match eyes {

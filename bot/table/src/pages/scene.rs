@@ -12,24 +12,27 @@ use crate::model::table::{Table, winner_by_concession};
 const TOLD_AT_ONCE: usize = 2;
 
 impl Table {
-    /// What everybody sees of a play that is over: that one has given up follows from no rule of its game.
+    /// What everybody sees of a play that is over: that people have ended it follows from no rule of its game.
     pub(super) fn last_face(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Face {
         let face = play.face(tell);
         Face {
-            ending: self.given_up(tell).or(face.ending),
+            ending: self.early_end(tell).or(face.ending),
             ..face
         }
     }
 
-    /// That one has given the game up to the other, if that is how it ended.
+    /// That one has given the game up to the other, or that all agreed to end it, if that is how it ended.
     #[must_use]
-    pub fn given_up(&self, tell: &Teller<'_>) -> Option<String> {
-        conceded(&self.record, tell)
+    pub fn early_end(&self, tell: &Teller<'_>) -> Option<String> {
+        early_end(&self.record, tell)
     }
 }
 
 /// The same by what is kept of its table.
-pub(crate) fn conceded(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
+pub(crate) fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
+    if record.agreed {
+        return Some(tell.say(key!("board-ended-by-all")));
+    }
     let winner = winner_by_concession(record)?;
     let args = args![
         name = tell.name(record.conceded?),

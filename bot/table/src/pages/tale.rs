@@ -35,7 +35,7 @@ pub struct Tale<'a> {
     /// Where it can be gone through step by step, if it can be.
     pub steps: Option<&'a str>,
     /// That one has given it up to the other, if that is how it ended.
-    pub given_up: Option<String>,
+    pub early_end: Option<String>,
     /// To whom cards were dealt, and what each has added to the shuffle; nobody if that isn't known.
     pub dealt: &'a [Dealt],
 }
@@ -151,8 +151,8 @@ impl Tale<'_> {
         let voices = Voices::alike(self.table, self.tell.cast, self.tell.words);
         let mut open = self.past.at(self.game, moment, &voices, &self.tell)?;
         let is_last = self.moments.last().is_some_and(|last| last.to == moment.to);
-        let given_up = self.given_up.clone().filter(|_| is_last);
-        open.face.ending = given_up.or(open.face.ending);
+        let early_end = self.early_end.clone().filter(|_| is_last);
+        open.face.ending = early_end.or(open.face.ending);
         Some(open)
     }
 

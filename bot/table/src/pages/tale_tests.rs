@@ -87,7 +87,7 @@ impl Played {
     fn tale(&self, lang: Lang) -> Tale<'_> {
         Tale {
             steps: Some(STEPS),
-            given_up: None,
+            early_end: None,
             dealt: &[],
             table: TableId::from_bits(1),
             key: None,
@@ -321,9 +321,9 @@ fn every_position_says_who_did_what_next_out_of_what_and_shows_each_their_own_ha
                 played.game.id()
             );
             assert!(choice.is_none_or(|it| it.chosen < it.answers.len()));
-            let given_up = || Some("Anna gives up".to_owned());
-            let (open, hand) = position::pages(&position, last, given_up(), None, &tell);
-            let told = given_up().map(Block::Line);
+            let early_end = || Some("Anna gives up".to_owned());
+            let (open, hand) = position::pages(&position, last, early_end(), None, &tell);
+            let told = early_end().map(Block::Line);
             let told = told.is_some_and(|line| open.blocks.contains(&line));
             assert_eq!(told, step == last, "where it ended, and nowhere before");
             assert!(open.picture.is_some() && hand.is_none());

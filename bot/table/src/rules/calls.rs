@@ -148,16 +148,10 @@ fn morning(table: &Table, seat: Seat, now: Uptime) -> Option<Uptime> {
 pub(super) fn nudge(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effects {
     let own = table.record.seat_of(caller.person.id);
     let asked = questions(table);
-    let mut others = asked.clone();
-    others.retain(|(seat, _)| Some(*seat) != own);
-    if others.is_empty() {
+    if asked.iter().all(|(seat, _)| Some(*seat) == own) {
         return caller.refuse(key!("answer-nudge-nobody"));
     }
-    let nudged = |(seat, since): &Question| {
-        let alone = table.record.alone.get(seat);
-        alone.and_then(|alone| alone.nudged) == Some(*since)
-    };
-    others.retain(|question| !nudged(question));
+    let others = not_nudged(table, own);
     if others.is_empty() {
         return caller.refuse(key!("answer-nudged-already"));
     }
@@ -168,6 +162,22 @@ pub(super) fn nudge(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
         sent: call(table, now, &others, &asked, When::Nudged),
         ..Effects::change(Answer::toast(caller.words().say(key!("answer-nudged"))))
     }
+}
+
+/// What others are asked to which nobody has called them by name.
+fn not_nudged(table: &Table, own: Option<Seat>) -> Vec<Question> {
+    let nudged = |(seat, since): &Question| {
+        let alone = table.record.alone.get(seat);
+        alone.and_then(|alone| alone.nudged) == Some(*since)
+    };
+    let mut others = questions(table);
+    others.retain(|question| Some(question.0) != own && !nudged(question));
+    others
+}
+
+/// Whether somebody at this seat may call others to what they are asked.
+pub(crate) fn may_nudge(table: &Table, own: Seat) -> bool {
+    !not_nudged(table, Some(own)).is_empty()
 }
 
 /// Calls these, unless they are there or don't want it; who was called before to one of the questions

@@ -11,7 +11,7 @@ use crate::model::clock::Clock;
 use crate::model::effect::{Effects, Sent};
 use crate::model::record::Occupant;
 use crate::model::table::Ask;
-use crate::tests::{Scene, called, person};
+use crate::tests::{Scene, buttons, called, person};
 
 const SECOND: i64 = 1_000;
 
@@ -205,6 +205,20 @@ fn a_nudge_names_all_others_once_whether_they_have_decided_or_not() {
         let other = scene.knob(&people[1], Knob::Nudge);
         assert!(other.sent.contains(&Sent::Ping(0)));
     }
+}
+
+#[test]
+fn whoever_waits_has_a_button_to_call_the_others_until_they_were_called() {
+    let (mut scene, people) = playing(true);
+    let offered = |scene: &Scene| {
+        let pane = scene.pane(&people[0]);
+        buttons(&pane).any(|button| button.label == "🔔 Call them")
+    };
+    assert!(!offered(&scene), "she is asked herself");
+    assert!(types(&mut scene, &people[0], "throw rock").is_change());
+    assert!(offered(&scene));
+    scene.knob(&people[0], Knob::Nudge);
+    assert!(!offered(&scene));
 }
 
 #[test]

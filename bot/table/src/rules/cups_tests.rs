@@ -124,7 +124,7 @@ fn a_game_that_ends_before_anybody_has_won_is_worth_nothing() {
     scene.knob(&boris, Knob::Join(None));
     scene.knob(&anna, Knob::End);
     scene.knob(&boris, Knob::End);
-    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, Stage::Over { next: None });
     assert_eq!(winners(&scene.table), ids(&[]));
 }
 

@@ -16,6 +16,7 @@ use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
+use crate::model::way::Way;
 
 impl Table {
     /// Carries out what somebody wants of the table.
@@ -30,7 +31,7 @@ impl Table {
         let was = self.looks_to(caller);
         let fresh = self.record.refresh(caller);
         let mut effects = match (&self.record.stage, ask) {
-            (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
+            (_, Ask::Knob(Knob::Rules)) => self.rules(caller),
             (_, Ask::Knob(Knob::Details)) => self.tell_details(caller),
             (_, Ask::OpenPane) => self.open_pane(now, caller),
             (_, Ask::Greet) => Effects::default(),
@@ -262,10 +263,13 @@ impl Table {
         })
     }
 
-    fn rules(caller: &Caller<'_>) -> Effects {
+    fn rules(&self, caller: &Caller<'_>) -> Effects {
         let words = caller.words();
         if caller.private.is_none() {
-            return caller.refuse(key!("answer-rules-private"));
+            return Effects::say(Answer {
+                way: Some(Way::Rules(self.game.id())),
+                ..Answer::alert(words.say(key!("answer-rules-private")))
+            });
         }
         Effects {
             sent: BTreeSet::from([Sent::Rules]),

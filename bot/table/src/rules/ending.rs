@@ -4,11 +4,11 @@
 
 use base::page::Knob;
 use engine::Seat;
-use speech::{TextArgs, args, key};
+use speech::{args, key};
 
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::record::{Occupant, TableRecord};
 use crate::model::table::Table;
 
 /// Somebody at the table would end the game here. Who plays with nobody but AIs is asked twice.
@@ -45,8 +45,8 @@ pub(super) fn settle(table: &mut Table) -> bool {
     let record = &table.record;
     let agreed = agreeing(record) > 0 && agreeing(record) == voters(record);
     if agreed {
-        table.announce(key!("board-ended-by-all"), &TextArgs::new());
-        table.shut();
+        table.end_early();
+        table.record.agreed = true;
     }
     agreed
 }
@@ -62,9 +62,8 @@ pub(super) fn concede(table: &mut Table, caller: &Caller<'_>) -> Effects {
         let sure = caller.words().with(key!("answer-concede-sure"), &args);
         return Effects::say(Answer::alert(sure));
     }
-    table.shut();
+    table.end_early();
     table.record.conceded = Some(seat);
-    table.record.stage = Stage::Over { next: None };
     Effects {
         conceded: true,
         ..Effects::change(Answer::toast(caller.words().say(key!("answer-conceded"))))

@@ -7,6 +7,9 @@ use base::page::{Knob, Page};
 use crate::model::record::Stage;
 use crate::tests::{Scene, buttons, person, words};
 
+/// A game that has ended.
+const OVER: Stage = Stage::Over { next: None };
+
 /// So many people who play.
 fn playing(names: &[&str]) -> (Scene, Vec<Person>) {
     let people = (1..).zip(names);
@@ -41,10 +44,13 @@ fn a_game_ends_where_it_stands_when_all_agree() {
     scene.knob(&people[2], Knob::End);
     assert_eq!(scene.table.record.stage, Stage::Playing);
     scene.knob(&people[1], Knob::End);
-    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, OVER);
     let text = words(&scene.table.board());
     assert!(text.contains("Everybody agrees"), "{text}");
     assert!(scene.table.winners().is_none());
+    let next = scene.knob(&people[1], Knob::Rematch).rematch;
+    let next = next.expect("they may begin anew").table;
+    assert!(!next.record.agreed && next.record.ending.is_empty());
 }
 
 #[test]
@@ -81,13 +87,13 @@ fn ais_and_whoever_has_left_agree_to_anything() {
     scene.knob(&people[0], Knob::End);
     scene.knob(&people[1], Knob::Leave);
     scene.knob(&people[1], Knob::Leave);
-    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, OVER);
 
     let (mut scene, people) = playing(&["Anna"]);
     let first = scene.knob(&people[0], Knob::End);
     assert!(first.answer.alert && !first.is_change(), "it may be a slip");
     scene.knob(&people[0], Knob::End);
-    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, OVER);
 }
 
 #[test]
@@ -108,7 +114,7 @@ fn whoever_leaves_takes_their_voice_along() {
         "Anna is asked too"
     );
     scene.knob(&people[0], Knob::End);
-    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, OVER);
 }
 
 #[test]
@@ -120,7 +126,7 @@ fn who_was_silent_and_would_end_it_is_back_and_asked_whether_they_are_sure() {
     assert_eq!(scene.table.record.stage, Stage::Playing);
     assert!(scene.table.record.occupants[0].is_there());
     scene.knob(&people[0], Knob::End);
-    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, OVER);
     assert!(scene.table.record.wake.is_none());
 }
 
@@ -130,7 +136,7 @@ fn where_one_plays_against_one_whoever_gives_up_has_lost() {
     let sure = scene.knob(&people[0], Knob::Concede);
     assert!(sure.answer.alert && !sure.is_change(), "it may be a slip");
     scene.knob(&people[0], Knob::Concede);
-    assert_eq!(scene.table.record.stage, Stage::Over { next: None });
+    assert_eq!(scene.table.record.stage, OVER);
     assert_eq!(
         scene.table.winners().map(|it| it.to_string()),
         Some("B".into())

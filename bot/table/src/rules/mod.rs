@@ -6,7 +6,7 @@ mod autoplay_tests;
 mod branches;
 #[cfg(test)]
 mod branches_tests;
-mod calls;
+pub(crate) mod calls;
 #[cfg(test)]
 mod calls_tests;
 pub(crate) mod claims;

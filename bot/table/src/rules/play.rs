@@ -14,6 +14,7 @@ use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, OpenMenu, Table};
+use crate::model::way::Way;
 
 pub(super) fn handle(
     table: &mut Table,
@@ -220,7 +221,7 @@ fn open_in_pane(table: &mut Table, caller: &Caller<'_>, seat: Seat, trail: &[u8]
     table.session.menus.insert(seat, open);
     Effects {
         answer: Answer {
-            pane: Some(table.record.id),
+            way: Some(Way::Pane(table.record.id)),
             ..Answer::toast(caller.words().say(key!("answer-pane")))
         },
         ..Effects::looks()
@@ -361,6 +362,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         taken_over: false,
         ending: Vec::new(),
         conceded: None,
+        agreed: false,
         not_seated: Vec::new(),
         claim: None,
         alone: BTreeMap::new(),

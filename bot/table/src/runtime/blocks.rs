@@ -7,7 +7,7 @@ use store::{Blocker, StoreError, Write};
 
 use super::job::ServiceError;
 use super::service::TableService;
-use super::writes::note;
+use super::writes::respond;
 use crate::model::effect::Answer;
 use crate::model::request::{Challenged, Request};
 
@@ -41,7 +41,7 @@ impl TableService {
                 }
             }
         };
-        writes.push(note(request.aside(), &request.place, &Page::line(said)));
+        writes.push(respond(request, request.aside(), Page::line(said)));
         self.write(request, writes).await?;
         Ok(Answer::default())
     }

@@ -8,7 +8,7 @@ use store::{Blocker, StoreError, Write};
 
 use super::job::ServiceError;
 use super::service::TableService;
-use super::writes::note;
+use super::writes::respond;
 use crate::any::AnyGame;
 use crate::model::effect::Answer;
 use crate::model::guest::Guest;
@@ -38,7 +38,7 @@ impl TableService {
         let page = notices::to_challenge(words, played, &person);
         // on its buttons stands no name
         let known = self.named(person).await?;
-        let note = note(request.place.clone(), &request.place, &page);
+        let note = respond(request, request.place.clone(), page);
         self.write(request, known.into_iter().chain([note]).collect())
             .await?;
         Ok(Answer::default())
@@ -163,7 +163,7 @@ impl TableService {
         request: &Request,
         why: String,
     ) -> Result<Answer, ServiceError> {
-        let note = note(request.aside(), &request.place, &Page::line(why.clone()));
+        let note = respond(request, request.aside(), Page::line(why.clone()));
         let is_typed = !matches!(request.what, What::Press(_));
         let written = is_typed.then_some(note).into_iter().collect();
         self.write(request, written).await?;

@@ -11,7 +11,7 @@ use store::{Blocker, Reader, SeatOf, StoreError, Write};
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
-use super::writes::note;
+use super::writes::respond;
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
@@ -260,11 +260,8 @@ impl TableService {
             Answer::alert(words.say(key!("answer-admin-only")))
         };
         if let (Reply::Written, Some(text)) = (reply, &answer.text) {
-            writes.push(note(
-                request.place.clone(),
-                &request.place,
-                &Page::line(text.clone()),
-            ));
+            let place = request.place.clone();
+            writes.push(respond(&request, place, Page::line(text.clone())));
         }
         self.write(&request, writes).await?;
         Ok(answer)
@@ -279,7 +276,7 @@ impl TableService {
         if !self.actors.store.blocked_by(&own).await?.is_empty() {
             page.buttons.push(vec![notices::unshun_button(words)]);
         }
-        let mut writes = vec![note(request.aside(), &request.place, &page)];
+        let mut writes = vec![respond(request, request.aside(), page)];
         if request.admin && !request.is_private() {
             writes.push(self.place_note(request).await?);
         }

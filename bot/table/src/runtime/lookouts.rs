@@ -9,7 +9,7 @@ use store::{StoreError, Write};
 
 use super::job::ServiceError;
 use super::service::TableService;
-use super::writes::note;
+use super::writes::{note, respond};
 use crate::any::AnyGame;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
@@ -41,7 +41,7 @@ impl TableService {
                 Ok((write, said)) => (vec![write], said),
                 Err(why) => (Vec::new(), why),
             };
-            writes.push(note(request.aside(), &request.place, &Page::line(said)));
+            writes.push(respond(request, request.aside(), Page::line(said)));
             self.write(request, writes).await?;
             return Ok(Answer::default());
         }

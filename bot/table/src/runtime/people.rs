@@ -1,24 +1,25 @@
 //! What somebody asks of the bot that concerns people: how they have played, and who plays best.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use base::address::PersonId;
+use base::address::{PersonId, Platform};
 use base::page::{Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
 use speech::{Words, key};
-use store::{Batch, CupWrite, Rewritten, Write};
+use store::{Batch, CupWrite, Kept, Rewritten, StoreError, Write};
 use tokio::sync::broadcast;
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
 use super::stored::text;
+use super::writes::note;
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
 use crate::model::request::{Challenged, Request, What};
 use crate::model::table::Ask;
 use crate::pages::names::games_meant;
-use crate::pages::people;
+use crate::pages::people::{self, Game};
 
 /// With how many others somebody is compared.
 const RIVALS: u32 = 3;
@@ -115,22 +116,63 @@ impl TableService {
         };
         let mut page = people::leaders(words, games, &leaders, most, season);
         page.blocks.splice(..0, unknown);
-        self.note(request, request.place.clone(), page).await
+        // this is for everybody there
+        let told = note(request.place.clone(), &request.place, &page);
+        self.write(request, vec![told]).await?;
+        Ok(Answer::default())
     }
 
-    /// Shows somebody everything that is kept of them.
+    /// Shows somebody everything that is kept of them: in a file, but on the page, which takes none.
     pub(super) async fn export(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let (words, person) = (Words::new(request.person.lang), request.person.id);
+        let page = match person.platform {
+            Platform::Sandbox => people::export(words, &self.kept(person).await?),
+            Platform::Telegram | Platform::Discord => people::export_in_file(words, person),
+        };
+        self.tell_alone(request, page).await
+    }
+
+    /// What is kept of somebody, whoever else they are: rows of the database, and their games.
+    async fn kept(&self, person: PersonId) -> Result<(Kept, Vec<Game>), StoreError> {
         let store = &self.actors.store;
-        let person = request.person.id;
-        let (mut kept, mut tables) = (Vec::new(), BTreeSet::new());
+        let (mut kept, mut games) = (Vec::new(), BTreeMap::new());
         for person in store.identities_of(person).await? {
             kept.extend(store.kept_of(person).await?);
-            let naming = store.tables_naming(person).await?.into_iter();
-            tables.extend(naming.map(|it| it.table));
+            for naming in store.tables_naming(person).await? {
+                let game = self.game_of(person, naming.table).await?;
+                games.insert(naming.table, game);
+            }
         }
-        let tables: Vec<_> = tables.into_iter().collect();
-        let page = people::export(Words::new(request.person.lang), &kept, &tables);
-        self.tell_alone(request, page).await
+        Ok((kept, games.into_values().flatten().collect()))
+    }
+
+    /// A table as it concerns somebody: where they sit or sat, and what they did.
+    async fn game_of(&self, person: PersonId, id: TableId) -> Result<Option<Game>, StoreError> {
+        let Some(row) = self.actors.store.table(id).await? else {
+            return Ok(None);
+        };
+        let (game, stage) = (row.game, row.stage);
+        let record = serde_json::from_str::<TableRecord>(&row.body).ok();
+        let seat = record.and_then(|record| record.seat_of(person));
+        let moves = match seat {
+            Some(_) => self.actors.store.moves(id).await?,
+            None => Vec::new(),
+        };
+        let own = moves.into_iter().filter(|(by, _)| Some(*by) == seat);
+        Ok(Some(Game {
+            table: id,
+            game,
+            stage,
+            seat,
+            moves: own.map(|(_, action)| action).collect(),
+        }))
+    }
+
+    /// All that is kept of somebody as JSON; nothing, and a line in the log, if it can't be read.
+    pub async fn kept_file(&self, person: PersonId) -> Option<String> {
+        let kept = self.kept(person).await;
+        let kept = kept.inspect_err(|error| tracing::error!(%error, "no file of what is kept"));
+        Some(people::kept_as_json(&kept.ok()?))
     }
 
     async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {

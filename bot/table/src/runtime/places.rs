@@ -13,9 +13,10 @@ use super::actors::heard;
 use super::job::{PlaceChange, Reply, ServiceError};
 use super::lessons::{in_place, turned};
 use super::service::TableService;
-use super::writes::{begin_like, note};
+use super::writes::{begin_like, note, respond};
 use crate::any::AnyGame;
 use crate::model::caller::Caller;
+use crate::model::clock::Clock;
 use crate::model::effect::Answer;
 use crate::model::record::Stage;
 use crate::model::request::{Request, What};
@@ -351,20 +352,50 @@ impl TableService {
             lacks: request.lacks,
             plain: store.is_plain(place).await?,
             switches: store.switches(place).await?,
+            clock: self.pace_of(place).await?,
             blocked: store.blocked_by(&Blocker::Chat(place.clone())).await?,
         })
     }
 
+    /// The clock of new tables in a place, if it is the same for all games.
+    async fn pace_of(&self, place: &Place) -> Result<Option<Clock>, StoreError> {
+        let mut clocks = Vec::new();
+        for game in self.actors.registry.iter() {
+            let usual = self.usual_lobby(place, game).await?;
+            clocks.push(usual.map_or_else(Clock::default, |usual| usual.clock));
+        }
+        let first = clocks.first().copied();
+        Ok(first.filter(|first| clocks.iter().all(|clock| clock == first)))
+    }
+
+    /// New tables of all games have this clock in the place of a request, and are else as they were.
+    async fn paced(&self, request: &Request, clock: Clock) -> Result<Vec<Write>, StoreError> {
+        let mut writes = Vec::new();
+        for game in self.actors.registry.iter() {
+            if let Some(mut usual) = self.usual_table(request, game.id()).await? {
+                usual.record.clock = clock;
+                writes.push(begin_like(&usual));
+            }
+        }
+        Ok(writes)
+    }
+
     fn place_page(&self, request: &Request, set: &Set) -> Page {
         let words = Words::new(request.person.lang);
-        places::page(words, &self.actors.registry, &request.place, set)
+        places::page(
+            words,
+            &self.actors.registry,
+            &request.place,
+            set,
+            &self.tempo,
+        )
     }
 
     /// Says what is set for the place where somebody asks who may change it.
     pub(super) async fn place_note(&self, request: &Request) -> Result<Write, StoreError> {
         let set = self.settings_of(request).await?;
         let page = self.place_page(request, &set);
-        Ok(note(request.place.clone(), &request.place, &page))
+        Ok(respond(request, request.place.clone(), page))
     }
 
     /// Sets something for a place, or shows what is set there. The tables come first: if the program dies
@@ -390,6 +421,11 @@ impl TableService {
             None => {}
             Some(PlaceSetting::Usual(game, option)) => {
                 return self.usual(request, game, option, &set).await;
+            }
+            Some(PlaceSetting::Pace) => {
+                let clock = set.clock.map_or_else(Clock::default, Clock::next);
+                writes.extend(self.paced(request, clock).await?);
+                set.clock = Some(clock);
             }
             // the page is in the language of whoever reads it, and stays as it is
             Some(PlaceSetting::Speak(lang)) => {

@@ -21,7 +21,7 @@ use crate::any::{AnyGame, Past, Position, Registry, Voices};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::table::Table;
 use crate::pages::position;
-use crate::pages::scene::conceded;
+use crate::pages::scene::early_end;
 use crate::pages::tale::Tale;
 
 /// Which position of which game somebody wants to see, and how.
@@ -171,7 +171,7 @@ impl Over {
         let dealt = self.record.charmed();
         let tell = self.teller(at.lang, &cast);
         let tale = Tale {
-            given_up: conceded(&self.record, &tell),
+            early_end: early_end(&self.record, &tell),
             dealt: &dealt,
             table: at.table,
             key: None,
@@ -197,8 +197,8 @@ impl TableService {
             let steps = over.moves.len();
             let site = actors.registry.url().map(str::to_owned);
             over.at(&at, |position, tell| {
-                let given_up = conceded(&over.record, tell);
-                let (board, hand) = position::pages(position, steps, given_up, at.eyes, tell);
+                let early_end = early_end(&over.record, tell);
+                let (board, hand) = position::pages(position, steps, early_end, at.eyes, tell);
                 let players = position.seats().map(|seat| tell.name(seat).to_owned());
                 Replayed {
                     title: position::title(over.game, at.table, tell),

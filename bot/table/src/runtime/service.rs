@@ -12,13 +12,13 @@ use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
 use futures::future::BoxFuture;
 use speech::{Words, args, key, straight};
-use store::{Batch, Committed, PageText, Store, StoreError, Write};
+use store::{Batch, Committed, Discarded, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, broadcast, oneshot, watch};
 
 use super::actors::{TableActors, heard};
 use super::job::{ActorMessage, Reply, Showing, TableRequest};
 use super::turns::Turns;
-use super::writes::{note, writes};
+use super::writes::{note, respond, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
@@ -433,11 +433,11 @@ impl TableService {
     ) -> Result<(), StoreError> {
         let store = &self.actors.store;
         tracing::info!(%table, "a page that stands twice is taken away");
-        let gone = Write::Discard {
+        let gone = Write::Discard(Discarded {
             place: request.place.clone(),
             message,
             instead: PageText::from(&moved(Words::new(request.person.lang), table)),
-        };
+        });
         store.commit(Batch::new(Time::now(), vec![gone])).await?;
         self.actors.owed.notify_one();
         Ok(())
@@ -555,14 +555,14 @@ impl TableService {
         }
     }
 
-    /// Sends one page that belongs to no table.
+    /// Answers somebody with a page that belongs to no table.
     pub(super) async fn note(
         &self,
         request: &Request,
         place: Place,
         page: Page,
     ) -> Result<Answer, ServiceError> {
-        let note = note(place, &request.place, &page);
+        let note = respond(request, place, page);
         self.write(request, vec![note]).await?;
         Ok(Answer::default())
     }
@@ -634,10 +634,12 @@ fn instead(request: &Request, table: &Table) -> impl Iterator<Item = Write> {
     } else {
         in_topic(words, table)
     };
-    let gone = request.served.clone().map(|message| Write::Discard {
-        place: asked.clone(),
-        message,
-        instead: PageText::from(&page),
+    let gone = request.served.clone().map(|message| {
+        Write::Discard(Discarded {
+            place: asked.clone(),
+            message,
+            instead: PageText::from(&page),
+        })
     });
     let told = (!is_here).then(|| note(asked.clone(), asked, &page));
     gone.into_iter().chain(told)

@@ -230,7 +230,7 @@ fn tell(
         ..table.teller(words, &cast, plain)
     };
     let tale = Tale {
-        given_up: table.given_up(&tell),
+        early_end: table.early_end(&tell),
         dealt: &dealt,
         steps: steps.as_deref(),
         table: record.id,

@@ -12,6 +12,7 @@ use store::{
 
 use crate::any::{AnyPlay, Tail};
 use crate::model::effect::{Branching, Effects, Rematch, Sent};
+use crate::model::request::Request;
 use crate::model::table::Table;
 use crate::rules::{cups, feats};
 
@@ -387,4 +388,10 @@ pub(super) fn note(place: Place, about: &Place, page: &Page) -> Write {
         about: Some(about.clone()),
         page: PageText::from(page),
     })
+}
+
+/// The same in answer to somebody: where others read along it goes again after a while.
+pub(super) fn respond(request: &Request, place: Place, page: Page) -> Write {
+    let fades = place == request.place && !request.is_private();
+    note(place, &request.place, &Page { fades, ..page })
 }
