@@ -63,7 +63,9 @@ impl Delivery {
         };
         let mut wait = Duration::from_secs(1);
         while let Err(error) = self.store.commit(self.outcome(&due, &sent)).await {
-            tracing::error!(%error, "a delivery could not be written down");
+            if !error.is_told() {
+                tracing::error!(%error, "a delivery could not be written down");
+            }
             tokio::time::sleep(wait).await;
             wait = (wait * 2).min(LONGEST_PAUSE);
         }

@@ -117,7 +117,11 @@ impl Receiver {
             body: serde_json::to_string(arrived).expect("it is plain data"),
         };
         let written = inbox::put(self.discord.store(), vec![arrival]).await;
-        written.inspect_err(|error| tracing::error!(%error, "an update could not be written down"))
+        written.inspect_err(|error| {
+            if !error.is_told() {
+                tracing::error!(%error, "an update could not be written down");
+            }
+        })
     }
 
     /// A thread is no more.

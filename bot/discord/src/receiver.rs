@@ -62,7 +62,9 @@ impl Receiver {
             Ok(answer) => Ok(answer),
             Err(ServiceError::Elsewhere(duty)) => Err(duty),
             Err(undone) => {
-                tracing::error!(%undone, "an interaction could not be carried out");
+                if !undone.is_told() {
+                    tracing::error!(%undone, "an interaction could not be carried out");
+                }
                 Ok(trouble(origin))
             }
         }

@@ -1,4 +1,5 @@
-//! Rows that can't be read, as a flipped byte leaves them: each counts for itself alone.
+//! Rows that can't be read, as a flipped byte leaves them: each counts for itself alone. And disks that take
+//! nothing.
 
 use sqlx::error::DatabaseError;
 use sqlx::sqlite::SqliteError;
@@ -7,7 +8,11 @@ use super::StoreError;
 use super::sql::Row;
 
 /// SQLite's codes.
+const READ_ONLY: u32 = 8;
+const IO: u32 = 10;
 const CORRUPT: u32 = 11;
+const FULL: u32 = 13;
+const CANT_OPEN: u32 = 14;
 const NO_DATABASE: u32 = 26;
 
 /// What can be read of some rows of a table. Each of the others is left out, and named in the log by
@@ -34,14 +39,25 @@ pub(super) fn readable<T>(
 
 /// What SQLite says of a file that is damaged or none of its own; nothing if the error is another one.
 pub(super) fn of_the_file(error: &sqlx::Error) -> Option<String> {
+    let (code, told) = code(error)?;
+    [CORRUPT, NO_DATABASE]
+        .contains(&code)
+        .then(|| told.message().to_owned())
+}
+
+/// Whether SQLite says that its disk takes nothing, whatever it is.
+pub(super) fn is_of_the_disk(error: &sqlx::Error) -> bool {
+    let failed = [READ_ONLY, IO, FULL, CANT_OPEN];
+    code(error).is_some_and(|(code, _)| failed.contains(&code))
+}
+
+/// SQLite's code for an error of its own, without the upper bytes, which say more of the same.
+fn code(error: &sqlx::Error) -> Option<(u32, &SqliteError)> {
     let told = error
         .as_database_error()?
         .try_downcast_ref::<SqliteError>()?;
     let code: u32 = told.code()?.parse().ok()?;
-    // the upper bytes say more of the same
-    [CORRUPT, NO_DATABASE]
-        .contains(&(code & 0xFF))
-        .then(|| told.message().to_owned())
+    Some((code & 0xFF, told))
 }
 
 fn named(row: &Row, key: &str) -> String {

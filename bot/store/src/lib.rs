@@ -200,6 +200,20 @@ pub enum StoreError {
     Closed,
 }
 
+impl StoreError {
+    /// Whether the log says already why: what writes tells once that nothing can be written, and then that
+    /// it can again.
+    #[must_use]
+    pub fn is_told(&self) -> bool {
+        matches!(self, Self::NotWritten)
+    }
+
+    /// Whether nothing at all can be written just now, and not this alone.
+    fn is_of_the_disk(&self) -> bool {
+        matches!(self, Self::Sql(error) if damage::is_of_the_disk(error))
+    }
+}
+
 /// What is told of a database whose name isn't at hand.
 const IT: &str = "the database";
 

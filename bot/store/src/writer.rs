@@ -46,6 +46,7 @@ const LONGEST: Duration = Duration::from_secs(30);
 /// Writes as long as anybody may ask for it and nobody else has taken the database.
 pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(GROUP);
+    let mut outage = Outage::default();
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
         // whoever was answered together asks again together: they have turns to do so
         let mut before = 0;
@@ -66,8 +67,8 @@ pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
             matches!(written, Err(StoreError::Owned(_))),
             written.is_err(),
         );
-        let results = written.unwrap_or_else(|error| {
-            tracing::error!(%error, "a transaction failed");
+        outage.note(&written);
+        let results = written.unwrap_or_else(|_| {
             let failed = batches.iter().map(|_| Err(StoreError::NotWritten));
             failed.collect()
         });
@@ -90,6 +91,37 @@ pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
         }
     }
     writer.close().await;
+}
+
+/// Since when nothing can be written, and why: it is told once, as it is tried again and again.
+#[derive(Default)]
+struct Outage(Option<(Instant, String)>);
+
+impl Outage {
+    fn note(&mut self, written: &Result<Results, StoreError>) {
+        match (written, &mut self.0) {
+            (Ok(_), outage) => {
+                if let Some((since, _)) = outage.take() {
+                    let seconds = since.elapsed().as_secs();
+                    tracing::info!(seconds, "the database is written again");
+                }
+            }
+            (Err(error), Some((_, why))) if *why == error.to_string() => {
+                tracing::debug!(%error, "nothing can be written yet");
+            }
+            (Err(error), outage) => {
+                tracing::error!(
+                    %error,
+                    "nothing can be written, so nobody's moves are taken: see that the disk of the database \
+                     has room; it is tried again until it works"
+                );
+                let since = outage
+                    .as_ref()
+                    .map_or_else(Instant::now, |(since, _)| *since);
+                *outage = Some((since, error.to_string()));
+            }
+        }
+    }
 }
 
 /// What came of each batch of a group.
@@ -211,6 +243,7 @@ impl Writer {
         for some in together::apart(batches) {
             match write(connection, some, self.inbox).await {
                 Ok(committed) => results.extend(committed.into_iter().map(Ok)),
+                Err(error) if error.is_of_the_disk() => return Err(error),
                 Err(_) => {
                     connection.rollback().await?;
                     return self.write_apart(connection, batches).await;
@@ -238,6 +271,7 @@ impl Writer {
                     connection.unmark().await?;
                     results.extend(committed.into_iter().map(Ok));
                 }
+                Err(error) if error.is_of_the_disk() => return Err(error),
                 Err(error) => {
                     connection.back_to_mark().await?;
                     results.push(Err(error));

@@ -7,6 +7,7 @@ use std::time::Duration;
 use base::address::Platform;
 use serde_json::Value;
 use store::{Duty, Store, StoreError};
+use table::runtime::service::ServiceError;
 use teloxide::RequestError;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{DeleteWebhook, GetUpdates};
@@ -37,8 +38,25 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 enum PollError {
     /// Telegram asks to wait.
     Asked(Duration),
-    /// Telegram was not reached, or an update could not be written.
+    /// Nothing can be written just now, as the log says already.
+    Unwritten,
+    /// Telegram was not reached, or an update could not be carried out.
     Failed(String),
+}
+
+impl From<ServiceError> for PollError {
+    fn from(undone: ServiceError) -> Self {
+        match undone.is_told() {
+            true => Self::Unwritten,
+            false => failed(undone),
+        }
+    }
+}
+
+impl From<StoreError> for PollError {
+    fn from(error: StoreError) -> Self {
+        ServiceError::from(error).into()
+    }
 }
 
 /// Asks for updates.
@@ -72,6 +90,10 @@ impl Poller {
                     pause = PAUSE;
                 }
                 Err(PollError::Asked(pause)) => tokio::time::sleep(pause).await,
+                Err(PollError::Unwritten) => {
+                    wait = 0;
+                    tokio::time::sleep(PAUSE).await;
+                }
                 Err(PollError::Failed(why)) => {
                     tracing::warn!(%why, "updates could not be taken in");
                     wait = 0;
@@ -91,22 +113,21 @@ impl Poller {
     /// Polls once, waiting so many seconds for news, and carries out what came, or writes it down where
     /// other processes carry out a part of it; the offset that confirms it.
     async fn take_in(&self, offset: i32, wait: u32) -> Result<i32, PollError> {
-        let next = if self.is_alone().await.map_err(failed)? {
+        let next = if self.is_alone().await? {
             let updates = self.updates(offset, wait).await?;
             let newest = updates.iter().filter_map(number).max();
             let read = updates.into_iter().filter_map(arrived).collect();
-            self.receiver.serve_all(read).await.map_err(failed)?;
+            self.receiver.serve_all(read).await?;
             newest
         } else {
             let updates = self.updates(offset, wait).await?;
             let bodies = updates.iter().map(Value::to_string).collect();
-            inbox::put(&self.store, bodies).await.map_err(failed)?
+            inbox::put(&self.store, bodies).await?
         };
         let next = next.and_then(|newest| i32::try_from(newest + 1).ok());
         // people reach the bot: their clocks run, but only when all is done that they did while it was
         // out of reach
-        let heard = self.receiver.service.hear(Platform::Telegram).await;
-        heard.map_err(failed)?;
+        self.receiver.service.hear(Platform::Telegram).await?;
         Ok(next.unwrap_or(offset))
     }
 

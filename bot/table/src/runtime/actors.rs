@@ -220,7 +220,9 @@ impl TableActors {
         let hearts = self.hearts.own().into_iter();
         let writes = hearts.map(|(platform, heart)| Write::Heart(platform, heart));
         let batch = Batch::new(Time::now(), writes.collect());
-        if let Err(error) = self.store.commit(batch).await {
+        if let Err(error) = self.store.commit(batch).await
+            && !error.is_told()
+        {
             tracing::error!(%error, "it could not be written down that tables are looked after");
         }
     }
@@ -399,7 +401,9 @@ impl TableActors {
 
     /// A job could not be done: whoever asked is told, and what was due is due again.
     fn fail(self: &Arc<Self>, id: TableId, job: ActorMessage, error: StoreError) {
-        tracing::error!(table = %id, %error, "a table could not be read or written");
+        if !error.is_told() {
+            tracing::error!(table = %id, %error, "a table could not be read or written");
+        }
         match job {
             // whoever asked may have gone
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),

@@ -117,7 +117,9 @@ async fn serve_chat(
     for arrival in arrivals {
         let update = arrival.update;
         if let Err(error) = serve(&*carrier, &service, arrival).await {
-            tracing::warn!(update = update.number, %error, "an update has to be tried again");
+            if !error.is_told() {
+                tracing::warn!(update = update.number, %error, "an update has to be tried again");
+            }
             tokio::time::sleep(AGAIN).await;
             break;
         }

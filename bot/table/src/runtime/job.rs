@@ -34,6 +34,14 @@ pub enum ServiceError {
     Broken,
 }
 
+impl ServiceError {
+    /// Whether the log says already why, as nothing can be written.
+    #[must_use]
+    pub fn is_told(&self) -> bool {
+        matches!(self, Self::Store(error) if error.is_told())
+    }
+}
+
 /// That pages of a table may look different from before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
