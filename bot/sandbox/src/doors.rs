@@ -9,7 +9,9 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
+use axum::Router;
 use axum::serve::Listener;
+use futures::future::BoxFuture;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -22,13 +24,18 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How many may be open at once.
 const MOST: usize = 2_048;
 
-/// There are three doors at most, and chats and the database have to be reached too: so half of what the
+/// There are four doors at most, and chats and the database have to be reached too: so half of what the
 /// system allows is left.
-const SHARE: u64 = 6;
+const SHARE: u64 = 8;
+
+/// The pause before the next is let in after somebody couldn't be.
+const AGAIN: Duration = Duration::from_millis(200);
 
 /// Lets connections in.
 pub struct Doors {
     listener: TcpListener,
+    /// Whether nobody could be let in lately.
+    shut: bool,
     places: Arc<Semaphore>,
     patience: Duration,
 }
@@ -54,10 +61,34 @@ impl Doors {
         let places = Arc::new(Semaphore::new(most));
         Self {
             listener,
+            shut: false,
             places,
             patience,
         }
     }
+
+    /// Somebody couldn't be let in. Whoever has gone again is nobody's fault; that there are no descriptors
+    /// is told once, until there are.
+    async fn stay_shut(&mut self, error: &io::Error) {
+        use ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+        if [ConnectionAborted, ConnectionRefused, ConnectionReset].contains(&error.kind()) {
+            return;
+        }
+        if !std::mem::replace(&mut self.shut, true) {
+            tracing::error!(
+                %error,
+                "nobody else can be let in: let the system grant the program more open files \
+                 (LimitNOFILE, ulimit -n); those who are here are served"
+            );
+        }
+        sleep(AGAIN).await;
+    }
+}
+
+/// Serves whoever comes to a listener through a door.
+#[must_use]
+pub fn serve(listener: TcpListener, router: Router) -> BoxFuture<'static, io::Result<()>> {
+    Box::pin(async move { axum::serve(Doors::new(listener), router).await })
 }
 
 /// How many boards may be followed through one door: whoever follows one stays, and others have to come in
@@ -86,7 +117,15 @@ impl Listener for Doors {
     async fn accept(&mut self) -> (Guest, SocketAddr) {
         let place = Arc::clone(&self.places).acquire_owned().await;
         let place = place.expect("it is never closed");
-        let (stream, address) = Listener::accept(&mut self.listener).await;
+        let (stream, address) = loop {
+            match self.listener.accept().await {
+                Ok(come) => break come,
+                Err(error) => self.stay_shut(&error).await,
+            }
+        };
+        if std::mem::take(&mut self.shut) {
+            tracing::info!("people are let in again");
+        }
         let guest = Guest {
             stream,
             silence: Box::pin(sleep(self.patience)),

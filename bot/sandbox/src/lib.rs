@@ -40,7 +40,7 @@ use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-pub use doors::{Doors, Guest};
+pub use doors::{Doors, Guest, serve as serve_at};
 pub use hub::Hub;
 
 /// How long requests under way may take to finish when the program stops.

@@ -174,7 +174,7 @@ impl Listeners {
             None => None,
         };
         let webhook = match settings.webhook() {
-            Some((url, address)) => Some(Webhook::bind(url, address).await?),
+            Some((url, address)) => Some(Webhook::bind(url, address, sandbox::serve_at).await?),
             None => None,
         };
         let visited = match settings.url() {

@@ -40,7 +40,7 @@ use receive::Receiver;
 pub use deliver::Telegram;
 pub use doctor::examine;
 pub use launch::launched;
-pub use webhook::Webhook;
+pub use webhook::{Door, Webhook};
 
 /// Why Telegram can't be served.
 #[derive(Debug, Error)]

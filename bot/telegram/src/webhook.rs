@@ -1,15 +1,17 @@
 //! Updates that Telegram brings by itself, to an address of ours that it alone may use. Whoever else calls
 //! there is refused, and sees nothing of the rest of the program.
 
+use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::StatusCode;
 use axum::routing::post;
 use base::address::Platform;
 use base::hash::digest;
+use futures::future::BoxFuture;
 use store::Store;
 use table::runtime::service::TableService;
 use teloxide::payloads::SetWebhook;
@@ -40,24 +42,33 @@ const TELL_EVERY: Duration = Duration::from_secs(60);
 /// The longest pause before Telegram is told again where we are.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
+/// Serves whoever comes to a listener, so many at once and nobody who stays in silence.
+pub type Door = fn(TcpListener, Router) -> BoxFuture<'static, io::Result<()>>;
+
 /// Where Telegram brings updates.
 pub struct Webhook {
     /// What it calls.
     url: Url,
     /// Where that arrives.
     listener: TcpListener,
+    /// Who lets it in there.
+    door: Door,
 }
 
 impl Webhook {
-    /// Takes the address at which what Telegram brings to `url` arrives.
+    /// Takes the address at which what Telegram brings to `url` arrives, and is let in by a door.
     ///
     /// # Errors
     /// If one of them is no address, or nothing can listen there.
-    pub async fn bind(url: &str, address: &str) -> Result<Self, TelegramError> {
+    pub async fn bind(url: &str, address: &str, door: Door) -> Result<Self, TelegramError> {
         let unfit = || TelegramError::Webhook(address.to_owned());
         let url = Url::parse(url).map_err(|_| unfit())?;
         let listener = TcpListener::bind(address).await.map_err(|_| unfit())?;
-        Ok(Self { url, listener })
+        Ok(Self {
+            url,
+            listener,
+            door,
+        })
     }
 }
 
@@ -80,7 +91,7 @@ pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: Tab
         .fallback(post(take_in))
         .layer(DefaultBodyLimit::max(LONGEST))
         .with_state(entrance);
-    let served = axum::serve(webhook.listener, router);
+    let served = (webhook.door)(webhook.listener, router);
     tokio::select! {
         served = served => tracing::error!(?served, "updates can't be taken in any more"),
         () = tell(&api, webhook.url, secret, service) => {}
@@ -114,7 +125,9 @@ async fn tell(api: &Api, url: Url, secret: String, service: TableService) {
 async fn beat(service: &TableService) {
     let until = Instant::now() + TELL_EVERY;
     while Instant::now() < until {
-        if let Err(error) = service.hear(Platform::Telegram).await {
+        if let Err(error) = service.hear(Platform::Telegram).await
+            && !error.is_told()
+        {
             tracing::error!(%error, "it is not known which tables wait");
         }
         tokio::time::sleep(BEAT).await;
@@ -122,20 +135,23 @@ async fn beat(service: &TableService) {
 }
 
 /// Writes an update down. Telegram brings it again unless it is told that this was done, and nothing
-/// else of the same chat meanwhile.
-async fn take_in(
-    State(entrance): State<Arc<Entrance>>,
-    headers: HeaderMap,
-    body: String,
-) -> StatusCode {
-    let said = headers.get(SECRET).and_then(|said| said.to_str().ok());
+/// else of the same chat meanwhile. Of whoever doesn't say its word no more than the head is read.
+async fn take_in(State(entrance): State<Arc<Entrance>>, asked: Request) -> StatusCode {
+    let said = asked.headers().get(SECRET);
+    let said = said.and_then(|said| said.to_str().ok());
     if said.map(digest).as_ref() != Some(&entrance.secret) {
         return StatusCode::UNAUTHORIZED;
     }
+    let body = match String::from_request(asked, &()).await {
+        Ok(body) => body,
+        Err(unread) => return unread.status(),
+    };
     match inbox::put(&entrance.store, vec![body]).await {
         Ok(_) => StatusCode::OK,
         Err(error) => {
-            tracing::error!(%error, "an update can't be written down");
+            if !error.is_told() {
+                tracing::error!(%error, "an update can't be written down");
+            }
             StatusCode::SERVICE_UNAVAILABLE
         }
     }
