@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use attacker::Attacker;
 use base::address::Person;
 use base::page::TableId;
 use base::time::{Time, Uptime};
@@ -20,10 +21,11 @@ use store::{Batch, Store, Write};
 use table::any::{AnyGame, Registry};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-use wire::Wire;
+use wire::{Waits, Wire};
 
 use super::{archive, finished, say};
 
+mod attacker;
 mod chat;
 mod served;
 mod wire;
@@ -46,6 +48,10 @@ pub(super) struct Arguments {
     /// How long people wait before they press again, in milliseconds.
     #[arg(long, default_value_t = 0)]
     pause: u64,
+    /// How many others press what stands in those groups and isn't theirs, as fast as they are answered. It is
+    /// measured without them first.
+    #[arg(long, default_value_t = 0)]
+    attackers: u32,
     /// The game, by the name used in commands.
     #[arg(long, default_value = "rps-zombie")]
     game: GameId,
@@ -115,7 +121,13 @@ async fn measure(
         chats.extend(places.map(|place| (place, show.clone())));
         groups.push((group, people, shown));
     }
-    let wire = Arc::new(Wire::new(chats));
+    let mut attackers = Vec::new();
+    for number in (1..=i64::from(asked.attackers)).map(Attacker::number) {
+        let (show, shown) = mpsc::channel(64);
+        chats.insert(number, show);
+        attackers.push((number, shown));
+    }
+    let wire = Arc::new(Wire::new(chats, asked.attackers > 0));
     let api = wire::serve(Arc::clone(&wire)).await?;
     let how = match asked.processes {
         Some(processes) => Intake::Webhooks(processes),
@@ -140,10 +152,25 @@ async fn measure(
         playing.spawn(chat.plays());
     }
     tokio::time::sleep(WARM_UP).await;
+    let mut alone = None;
     for _ in 0..asked.rounds {
-        round(asked, &wire, &served).await?;
+        alone = Some(round(asked, &wire, &served).await?);
     }
-    Ok(())
+    let Some(alone) = alone.filter(|_| asked.attackers > 0) else {
+        return Ok(());
+    };
+    for (number, shown) in attackers {
+        playing.spawn(Attacker::new(number, Arc::clone(&wire), shown).presses());
+    }
+    tokio::time::sleep(WARM_UP).await;
+    wire.forget_attacks();
+    let attacked = round(asked, &wire, &served).await?;
+    say(format_args!(
+        "{} attackers, {:.0} presses/s of theirs answered: the 99th percentile is {:.1} times what it was",
+        asked.attackers,
+        wire.attacks() as f64 / asked.seconds.max(1) as f64,
+        attacked.nearly_all() / alone.nearly_all(),
+    ))
 }
 
 /// How few people can play.
@@ -152,8 +179,8 @@ fn fewest(game: &dyn AnyGame) -> anyhow::Result<u8> {
     Ok(*game.seats(&options).start())
 }
 
-/// One measurement, and its line.
-async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Result<()> {
+/// One measurement, and its line; how long answers took.
+async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Result<Waits> {
     let (before, counted, begun) = (served.spent(), served.counts().await?, Instant::now());
     wire.forget_waits();
     tokio::time::sleep(Duration::from_secs(asked.seconds)).await;
@@ -176,7 +203,8 @@ async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Resul
         every(spent.processor.as_secs_f64() * 1_000.0),
         every(spent.written as f64),
         after.resident >> 20,
-    ))
+    ))?;
+    Ok(answers)
 }
 
 /// Opens tables at which nobody will do anything.

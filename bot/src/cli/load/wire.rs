@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -14,6 +14,7 @@ use axum::extract::{Path, State};
 use axum::routing::post;
 use base::page::Press;
 use base::time::Time;
+use engine::Chance;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, mpsc, watch};
@@ -60,6 +61,13 @@ pub(super) struct Wire {
     numbers: AtomicI64,
     /// Who looks at which chat.
     chats: BTreeMap<i64, mpsc::Sender<Shown>>,
+    /// Whether people's waits are counted from when they have pressed, and not from when the program was told:
+    /// others may keep it from asking.
+    early: bool,
+    /// What stands in each group: the number of the newest message with buttons, and what they say.
+    standing: parking_lot::Mutex<BTreeMap<i64, (i64, Vec<Press>)>>,
+    /// How many presses of attackers were answered.
+    attacks: AtomicUsize,
     waiting: parking_lot::Mutex<Waiting>,
 }
 
@@ -75,7 +83,8 @@ struct Waiting {
 }
 
 impl Wire {
-    pub(super) fn new(chats: BTreeMap<i64, mpsc::Sender<Shown>>) -> Self {
+    /// `early`: whether waits are counted from when people have pressed.
+    pub(super) fn new(chats: BTreeMap<i64, mpsc::Sender<Shown>>, early: bool) -> Self {
         Self {
             updates: parking_lot::Mutex::default(),
             news: Notify::new(),
@@ -84,6 +93,9 @@ impl Wire {
             client: reqwest::Client::new(),
             numbers: AtomicI64::new(1),
             chats,
+            early,
+            standing: parking_lot::Mutex::default(),
+            attacks: AtomicUsize::default(),
             waiting: parking_lot::Mutex::default(),
         }
     }
@@ -113,6 +125,9 @@ impl Wire {
     pub(super) fn happens(&self, kind: &str, what: &Value) {
         let number = self.number();
         let update = json!({ "update_id": number, kind: what });
+        if self.early {
+            self.handed_out(std::slice::from_ref(&update));
+        }
         let hook = {
             let hooks = self.hooks.lock();
             let turn = usize::try_from(number).unwrap_or_default();
@@ -131,6 +146,36 @@ impl Wire {
                 self.news.notify_one();
             }
         }
+    }
+
+    /// Somebody presses a button of a message; `shown_to` is told when that is answered.
+    pub(super) fn press(&self, shown_to: i64, person: &Value, (chat, id): (i64, i64), data: &str) {
+        let mut message = message(id, chat, "…");
+        message["from"] = json!({ "id": 1, "is_bot": true, "first_name": "Bench" });
+        let press = json!({
+            "id": format!("{shown_to}/{}", self.number()),
+            "from": person, "chat_instance": "1", "data": data, "message": message,
+        });
+        self.happens("callback_query", &press);
+    }
+
+    /// One of the groups in which something stands, with the number of its message and what the buttons say.
+    pub(super) fn stands_in(&self, chance: &mut Chance) -> Option<(i64, i64, Vec<Press>)> {
+        let standing = self.standing.lock();
+        let sides = u8::try_from(standing.len()).unwrap_or(u8::MAX);
+        let place = usize::from(chance.roll(sides.max(1))) - 1;
+        let (group, (id, buttons)) = standing.iter().nth(place)?;
+        Some((*group, *id, buttons.clone()))
+    }
+
+    /// How many presses of attackers were answered since they were counted anew.
+    pub(super) fn attacks(&self) -> usize {
+        self.attacks.load(Ordering::Relaxed)
+    }
+
+    /// Counts those anew.
+    pub(super) fn forget_attacks(&self) {
+        self.attacks.store(0, Ordering::Relaxed);
     }
 
     /// The program wants to be brought what happens.
@@ -184,6 +229,9 @@ impl Wire {
             .filter_map(|update| update.get("callback_query"))
         {
             let key = press["id"].as_str().unwrap_or_default().to_owned();
+            if !is_of_group(&key) {
+                continue;
+            }
             waiting.presses.entry(key).or_insert(now);
             let chat = press["message"]["chat"]["id"].as_i64();
             waiting.chats.insert(chat.unwrap_or_default(), now);
@@ -196,8 +244,11 @@ impl Wire {
             waiting.answers.push(since.elapsed());
         }
         drop(waiting);
-        let group = key.split('/').next().and_then(|group| group.parse().ok());
-        self.show(group.unwrap_or_default(), Shown::Answered);
+        if !is_of_group(key) {
+            self.attacks.fetch_add(1, Ordering::Relaxed);
+        }
+        let told = key.split('/').next().and_then(|told| told.parse().ok());
+        self.show(told.unwrap_or_default(), Shown::Answered);
         json!(true)
     }
 
@@ -216,7 +267,10 @@ impl Wire {
             .filter_map(Value::as_array)
             .flatten();
         let presses = buttons.filter_map(|it| it["callback_data"].as_str()?.parse().ok());
-        let buttons = presses.collect();
+        let buttons: Vec<Press> = presses.collect();
+        if chat < 0 && !buttons.is_empty() {
+            self.standing.lock().insert(chat, (id, buttons.clone()));
+        }
         self.show(chat, Shown::Message { chat, id, buttons });
         message(id, chat, "…")
     }
@@ -227,6 +281,11 @@ impl Wire {
             let _ = people.try_send(what);
         }
     }
+}
+
+/// Whether a press, by its key, is one of the people of a group and not of an attacker.
+fn is_of_group(key: &str) -> bool {
+    key.starts_with('-')
 }
 
 /// A message in a group, or in the private chat of the person with that number.
@@ -295,6 +354,11 @@ impl Waits {
     /// How many waits there were.
     pub(super) fn count(&self) -> usize {
         self.0.len()
+    }
+
+    /// What 99 of a hundred did not exceed, in milliseconds.
+    pub(super) fn nearly_all(&self) -> f64 {
+        self.at(99)
     }
 
     /// What so many hundredths of all did not exceed, in milliseconds.

@@ -1,0 +1,90 @@
+//! Somebody who presses what isn't theirs, in any of the groups, as fast as it is answered.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::page::Press;
+use engine::{Chance, Seed};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::chat::person;
+use super::wire::{Shown, Wire};
+
+/// The number before that of the first of them: nobody else has one so high.
+const BEFORE_FIRST: i64 = 1 << 40;
+
+/// How many presses they have under way at once.
+const UNDER_WAY: usize = 8;
+
+/// How long they wait for an answer before they press again all the same.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How often they press the same button before they look for another.
+const AGAIN: usize = 200;
+
+/// An attacker.
+pub(super) struct Attacker {
+    number: i64,
+    wire: Arc<Wire>,
+    shown: mpsc::Receiver<Shown>,
+    chance: Chance,
+    /// A button in a group, by the number of its message, and how often it is still to be pressed.
+    aim: Option<(i64, i64, Press, usize)>,
+}
+
+impl Attacker {
+    /// The number of the first of them, of the second and so on.
+    pub(super) fn number(place: i64) -> i64 {
+        BEFORE_FIRST + place
+    }
+
+    pub(super) fn new(number: i64, wire: Arc<Wire>, shown: mpsc::Receiver<Shown>) -> Self {
+        let chance = Chance::seeded(Seed::from_number(number.unsigned_abs()));
+        Self {
+            number,
+            wire,
+            shown,
+            chance,
+            aim: None,
+        }
+    }
+
+    /// They press until nobody serves them any more.
+    pub(super) async fn presses(mut self) {
+        for _ in 1..UNDER_WAY {
+            self.press();
+        }
+        loop {
+            self.press();
+            // an answer that was lost is no reason to stop
+            if let Ok(None) = timeout(PATIENCE, self.shown.recv()).await {
+                return;
+            }
+        }
+    }
+
+    /// Every other attacker stays at a button for long, the others press one here and one there.
+    fn press(&mut self) {
+        if self.aim.as_ref().is_none_or(|(.., left)| *left == 0) {
+            self.aim = self.aims();
+        }
+        if let Some((group, id, press, left)) = &mut self.aim {
+            *left -= 1;
+            let at = (*group, *id);
+            let data = press.to_string();
+            self.wire
+                .press(self.number, &person(self.number), at, &data);
+        }
+    }
+
+    fn aims(&mut self) -> Option<(i64, i64, Press, usize)> {
+        let (group, id, mut buttons) = self.wire.stands_in(&mut self.chance)?;
+        // what would seat them, or open a table, is nobody's more than theirs
+        buttons.retain(|button| matches!(button, Press::Choice { .. }));
+        let sides = u8::try_from(buttons.len()).unwrap_or(u8::MAX);
+        let place = usize::from(self.chance.roll(sides.max(1))) - 1;
+        let left = if self.number % 2 == 0 { AGAIN } else { 1 };
+        Some((group, id, buttons.get(place)?.clone(), left))
+    }
+}
