@@ -21,7 +21,10 @@
 
 use std::fmt;
 
+use base::lang::Lang;
 use engine::{Game, Viewer};
+use speech::Words;
+use table::any::{AnyGame, ErasedGame, Playable};
 use thiserror::Error;
 
 mod asides;
@@ -173,6 +176,59 @@ pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options], games: u64) {
     }
 }
 
+/// How many agreements of a game every run looks at, besides those of its line.
+const AGREED: usize = 2;
+
+/// Holds games against a law whatever is agreed: in a long run under each value of each setting of its lobby
+/// by itself, with each number of seats; in every run under a few of them.
+///
+/// # Panics
+/// At the first breach.
+pub fn hold_everywhere<G: Playable>(law: Check<G>) {
+    let agreed = agreements(&ErasedGame::<G>::NEW);
+    let every = if depth::is_long() {
+        1
+    } else {
+        agreed.len().div_ceil(AGREED)
+    };
+    for (place, options) in agreed.into_iter().enumerate().step_by(every) {
+        let options: G::Options = serde_json::from_value(options).expect("the lobby agrees on it");
+        let mut seats: Vec<u8> = G::seats(&options).collect();
+        if !depth::is_long() {
+            seats = vec![seats[place % seats.len()]];
+        }
+        for seats in seats {
+            let case = Case {
+                options: options.clone(),
+                seats,
+                seeds: depth::seeds(place as u64, 1).collect(),
+            };
+            if let Err(breach) = law(&case) {
+                panic!("{breach}");
+            }
+        }
+    }
+}
+
+/// What can be agreed for a game: what is usual, and each value of each setting of its lobby by itself.
+///
+/// # Panics
+/// If a game can't be played as is usual.
+pub fn agreements(game: &dyn AnyGame) -> Vec<serde_json::Value> {
+    let usual = game.options(&serde_json::json!({}));
+    let usual = usual.expect("nothing has to be agreed");
+    let settings = game.settings(&usual, Words::new(Lang::En)).len();
+    let mut all = vec![usual.clone()];
+    for place in 0..settings {
+        let mut options = game.turned(&usual, place);
+        while !all.contains(&options) {
+            all.push(options.clone());
+            options = game.turned(&options, place);
+        }
+    }
+    all
+}
+
 /// Where the fresh games begin: in a long run anywhere, else only where somebody says so. A change is
 /// held against the same games every time.
 fn fresh_seed() -> Option<u64> {
@@ -253,6 +309,11 @@ macro_rules! laws {
             #[test]
             fn messages_tell_no_more_than_views() {
                 $crate::hold::<$game>($crate::speaks::check, &[$shrunken], $games);
+            }
+
+            #[test]
+            fn messages_tell_no_more_whatever_is_agreed() {
+                $crate::hold_everywhere::<$game>($crate::speaks::everywhere);
             }
 
             #[test]
