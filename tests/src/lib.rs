@@ -32,6 +32,7 @@ pub mod program;
 pub mod record;
 pub mod schema;
 pub mod seal;
+pub mod sitting;
 pub mod source;
 pub mod stand_in;
 pub mod visit;

@@ -10,7 +10,7 @@ use engine::ai::Level;
 use table::{Ask, Caller, Occupant};
 use tabletomb_tests::page::Visitor;
 
-use crate::scene::{Scene, seat};
+use crate::scene::{Digs, Scene, seat};
 use crate::{id, sandbox};
 
 /// How many games may be begun until one is as it is wanted.

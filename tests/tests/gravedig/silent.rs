@@ -6,7 +6,7 @@ use std::time::Duration;
 use base::page::{Knob, Page};
 use table::Ask;
 
-use crate::scene::{Scene, seat};
+use crate::scene::{Digs, Scene, seat};
 
 const NAMES: [&str; 4] = ["Anna", "Boris", "Chris", "Dora"];
 

@@ -1,0 +1,194 @@
+//! A table of any game without a program around it, and a clock that the test winds.
+
+use std::time::Duration;
+
+use base::address::{Person, PersonId, Place, Platform};
+use base::lang::Lang;
+use base::page::{Knob, TableId};
+use base::time::{Tempo, Uptime};
+use engine::{Chance, Seat, Seats, Seed};
+use table::any::{AnyGame, Registry, Tail};
+use table::model::clock::Clock;
+use table::model::effect::Effects;
+use table::{Ask, Caller, Opening, Table};
+
+/// A table without a program around it, with people first and AIs after them.
+pub struct Sitting {
+    /// The table.
+    pub table: Table,
+    /// Who sits there, or has sat there.
+    pub people: Vec<Person>,
+    /// The chance of pauses, seeds and choices.
+    pub rng: Chance,
+    /// What the clock says.
+    pub now: Uptime,
+    /// What the last change has left of the journal.
+    pub tail: Option<Tail>,
+    /// Who did what, from the beginning.
+    pub journal: Vec<(Seat, String)>,
+    game: &'static dyn AnyGame,
+}
+
+impl Sitting {
+    /// The first of some people opens a table of a game, under these options if not under the usual ones,
+    /// and the others sit down. No clock runs there.
+    pub fn laid(
+        game: &'static dyn AnyGame,
+        options: Option<&serde_json::Value>,
+        names: &[&str],
+        rng: u64,
+    ) -> Self {
+        let people: Vec<Person> = (1..).zip(names).map(person).collect();
+        let opening = Opening {
+            id: TableId::from_bits(1),
+            game,
+            place: Place::new(Platform::Sandbox, "#main"),
+            lang: Lang::En,
+            plain: false,
+            host: Caller::standing(&people[0], None),
+            nameless: false,
+            seed: Seed::from_number(rng),
+            tempo: Tempo {
+                round_pause: 0,
+                ..Tempo::default()
+            },
+            pictures: true,
+        };
+        let mut table = Table::new(opening, Uptime(0));
+        table.record.clock = Clock::Off;
+        if let Some(options) = options {
+            table.record.options = options.clone();
+        }
+        let mut sitting = Self {
+            table,
+            people,
+            rng: Chance::seeded(Seed::from_number(!rng)),
+            now: Uptime(0),
+            tail: None,
+            journal: Vec::new(),
+            game,
+        };
+        for other in 1..names.len() {
+            sitting.ask(other, &Ask::Knob(Knob::Join(None)));
+        }
+        sitting
+    }
+
+    /// The first of the people turns these in the lobby, and begins. Panics if that can't be.
+    pub fn starts(&mut self, knobs: &[Knob]) {
+        for knob in knobs.iter().chain(&[Knob::Start(None)]) {
+            assert!(self.ask(0, &Ask::Knob(*knob)), "{knob:?}");
+        }
+    }
+
+    /// Somebody asks something of the table; whether it is different by that.
+    pub fn ask(&mut self, who: usize, ask: &Ask) -> bool {
+        let effects = self.effects(who, ask);
+        self.took(effects)
+    }
+
+    /// What somebody is told.
+    pub fn told(&mut self, who: usize, ask: &Ask) -> String {
+        let effects = self.effects(who, ask);
+        effects.answer.text.unwrap_or_default()
+    }
+
+    /// What comes of something that somebody asks.
+    pub fn effects(&mut self, who: usize, ask: &Ask) -> Effects {
+        let private = Place::new(Platform::Sandbox, format!("@{who}"));
+        let caller = Caller::standing(&self.people[who], Some(&private));
+        self.table.handle(self.now, &caller, ask, &mut self.rng)
+    }
+
+    /// From whom an answer is awaited.
+    pub fn awaited(&self) -> Seats {
+        self.table.asked().awaited()
+    }
+
+    /// Takes note of what has come of something; whether the table is different by that.
+    pub fn took(&mut self, effects: Effects) -> bool {
+        let changed = effects.is_change();
+        if let Some(tail) = effects.tail {
+            let kept = usize::try_from(tail.first).expect("games are short");
+            self.journal.truncate(kept);
+            self.journal.extend(tail.moves.iter().cloned());
+            self.tail = Some(tail);
+        }
+        changed
+    }
+
+    /// Somebody types an action; whether that was done.
+    pub fn types(&mut self, who: usize, text: &str) -> bool {
+        self.ask(who, &Ask::Typed(text.to_owned()))
+    }
+
+    /// When the table goes on by itself, unless nothing happens before nobody remembers it.
+    pub fn wake(&self) -> Option<Uptime> {
+        let weeks = Duration::from_secs(20 * 86_400);
+        let soon = self.table.record.touched.after(weeks);
+        self.table.record.wake.filter(|wake| *wake < soon)
+    }
+
+    /// It goes on by itself. Panics if it never does, or if nothing comes of that.
+    pub fn wakes(&mut self) {
+        let effects = self.ticks();
+        assert!(self.took(effects));
+    }
+
+    /// What comes of it when the table goes on by itself. Panics if it never does.
+    pub fn ticks(&mut self) -> Effects {
+        self.now = self.wake().expect("it goes on by itself");
+        self.table.tick(self.now, &mut self.rng)
+    }
+
+    /// Whether the board says something.
+    pub fn says(&self, words: &str) -> bool {
+        format!("{:?}", self.table.board()).contains(words)
+    }
+
+    /// The program is started anew.
+    pub fn restarts(&mut self) {
+        self.table = self.again();
+    }
+
+    /// The table as it is read from what is stored of it. Panics if it can't be read.
+    pub fn again(&self) -> Table {
+        let stored = self.table.stored();
+        let table = Table::read(stored.id, stored.into(), &Registry::new([self.game]));
+        table.expect("the game is in the registry")
+    }
+
+    /// The same table at the same moment, where something else may happen from now on, by the same chance.
+    #[must_use]
+    pub fn beside(&self) -> Self {
+        Self {
+            table: self.again(),
+            people: self.people.clone(),
+            rng: self.rng.clone(),
+            now: self.now,
+            tail: self.tail.clone(),
+            journal: self.journal.clone(),
+            game: self.game,
+        }
+    }
+
+    /// When an AI or a shambler answers for a seat.
+    pub fn due(&self, seat: Seat) -> Option<Uptime> {
+        self.table.record.due(seat)?.at
+    }
+
+    /// What was done last, as it was written down.
+    pub fn last(&self) -> Vec<(Seat, &str)> {
+        let moves = self.tail.iter().flat_map(|tail| &tail.moves);
+        moves.map(|(seat, text)| (*seat, text.as_str())).collect()
+    }
+}
+
+fn person((number, name): (i64, &&str)) -> Person {
+    let platform = Platform::Sandbox;
+    Person {
+        id: PersonId { platform, number },
+        name: (*name).to_owned(),
+        lang: Lang::En,
+    }
+}

@@ -1,0 +1,225 @@
+//! A person, an order or a shambler gave it: for whoever else sits there, before and after, everything is
+//! the same.
+
+use std::collections::BTreeSet;
+
+use base::address::Audience;
+use base::page::{Menu, Page, Press, Target};
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_terror::ZombieTerror;
+use engine::{Chance, Game, GameId, Seat, Seed};
+use games::registry;
+use laws::agreements;
+use table::any::AnyGame;
+use table::model::clock::Clock;
+use table::model::effect::Sent;
+use table::{Ask, Table};
+use tabletomb_tests::flows::{NAMES, place};
+use tabletomb_tests::sitting::Sitting;
+
+/// So many steps of a game are looked at.
+const STEPS: usize = 60;
+
+/// How many games of each kind every run looks at.
+const GAMES: u64 = 6;
+
+/// Whose answers everybody sees at once, and who takes no orders: there a shambler is told of openly.
+const OPEN: [GameId; 2] = [Zombiaki::ID, ZombieTerror::ID];
+
+/// Once in so many steps somebody gives an order.
+const ORDERED: u8 = 3;
+
+/// What everybody but one person is shown.
+#[derive(PartialEq, Eq, Debug)]
+struct Shown {
+    board: Page,
+    ping: Option<Page>,
+    panes: Vec<(Audience, Page)>,
+    /// What has come as a new message.
+    sent: BTreeSet<Sent>,
+    /// Whether it goes on by itself.
+    wakes: bool,
+}
+
+impl Shown {
+    /// What the others are shown, where this was sent anew.
+    fn but(whose: usize, sitting: &Sitting, sent: &BTreeSet<Sent>) -> Self {
+        let own = sitting.people[whose].id;
+        let table = &sitting.table;
+        let panes = table.panes(sent).into_iter();
+        let others = panes.filter(|(audience, ..)| *audience != Audience::Pane(own));
+        let seat = table.record.seat_of(own);
+        Self {
+            board: table.board(),
+            ping: table.ping(0),
+            panes: others.map(|(audience, _, page)| (audience, page)).collect(),
+            sent: sent
+                .iter()
+                .copied()
+                .filter(|it| Some(*it) != seat.map(Sent::Pane))
+                .collect(),
+            wakes: table.record.wake.is_some(),
+        }
+    }
+}
+
+/// The orders on the menu of somebody's pane.
+fn orders(table: &Table, whose: usize, sitting: &Sitting) -> Vec<Ask> {
+    let own = sitting.people[whose].id;
+    let pane = table.panes(&BTreeSet::new()).into_iter();
+    let pane = pane.filter(|(audience, ..)| *audience == Audience::Pane(own));
+    let buttons = pane.flat_map(|(_, _, page)| page.buttons.into_iter().flatten());
+    let asked = buttons.filter_map(|button| match button.target {
+        Target::Press(text) => match text.parse() {
+            Ok(Press::Choice {
+                from: Menu::Orders,
+                since,
+                trail,
+                ..
+            }) => Some(Ask::Choice {
+                menu: Menu::Orders,
+                since,
+                trail,
+            }),
+            _ => None,
+        },
+        _ => None,
+    });
+    asked.collect()
+}
+
+/// How often an answer by a shambler, and one by an order, was held against one of its person.
+#[derive(Default, Debug)]
+struct Compared {
+    shamblers: usize,
+    orders: usize,
+    given: usize,
+}
+
+/// A game of which each answer in secret comes of a clock or of an order, and is held against the same that
+/// is typed at the same moment.
+fn is_alike(
+    game: &'static dyn AnyGame,
+    options: &serde_json::Value,
+    rng: u64,
+    compared: &mut Compared,
+) {
+    let seats = usize::from(*game.seats(options).start()).max(2);
+    let mut sitting = Sitting::laid(game, Some(options), &NAMES[..seats], rng);
+    sitting.table.record.clock = Clock::Live;
+    sitting.starts(&[]);
+    for _ in 0..STEPS {
+        if sitting.table.is_ended() {
+            return;
+        }
+        if sitting.rng.roll(ORDERED) == 1 {
+            gives_order(&mut sitting, compared);
+        }
+        sitting = goes_on(sitting, compared);
+        // nobody is silent for so long that everybody may see it
+        for alone in sitting.table.record.alone.values_mut() {
+            alone.missed = 0;
+        }
+    }
+}
+
+/// One of a list. Panics if there is none.
+fn any<'a, T>(rng: &mut Chance, of: &'a [T]) -> &'a T {
+    let sides = u8::try_from(of.len()).unwrap_or(u8::MAX);
+    &of[usize::from(rng.roll(sides)) - 1]
+}
+
+/// Somebody gives an order, and nobody else is shown anything of that.
+fn gives_order(sitting: &mut Sitting, compared: &mut Compared) {
+    let seats = u8::try_from(sitting.people.len()).expect("tables are small");
+    let whose = usize::from(sitting.rng.roll(seats)) - 1;
+    for _ in 0..4 {
+        let all = orders(&sitting.table, whose, sitting);
+        if all.is_empty() {
+            return;
+        }
+        let ask = any(&mut sitting.rng, &all).clone();
+        let before = Shown::but(whose, sitting, &BTreeSet::new());
+        let effects = sitting.effects(whose, &ask);
+        let sent = effects.sent.clone();
+        let changed = sitting.took(effects);
+        assert_eq!(before, Shown::but(whose, sitting, &sent), "an order shows");
+        if changed {
+            compared.given += 1;
+            return;
+        }
+    }
+}
+
+/// The table goes on by itself; if somebody's answer comes of that which others can't know to be none of
+/// theirs, it is the same for them as when it is typed. What is typed is gone on from.
+fn goes_on(sitting: Sitting, compared: &mut Compared) -> Sitting {
+    let asked = sitting.table.asked();
+    let (mut by_itself, mut typed) = (sitting.beside(), sitting.beside());
+    let effects = by_itself.ticks();
+    let sent = effects.sent.clone();
+    by_itself.took(effects);
+    let done = &by_itself.journal[sitting.journal.len().min(by_itself.journal.len())..];
+    let Some((seat, text)) = done.first().cloned() else {
+        return by_itself;
+    };
+    let open = asked.open.contains(seat) && !asked.covered;
+    let lapsed = is_lapsed(&by_itself, &sitting, seat);
+    if done.len() != 1 || asked.show {
+        return by_itself;
+    }
+    let whose = place(seat);
+    typed.now = by_itself.now;
+    let effects = typed.effects(whose, &Ask::Typed(text.clone()));
+    let there = effects.sent.clone();
+    if !typed.took(effects) {
+        return by_itself;
+    }
+    if lapsed && open {
+        return typed;
+    }
+    let alike = [
+        Shown::but(whose, &by_itself, &sent),
+        Shown::but(whose, &typed, &there),
+    ];
+    assert_eq!(alike[0], alike[1], "{seat} {text}");
+    if lapsed {
+        compared.shamblers += 1
+    } else {
+        compared.orders += 1
+    }
+    typed.rng = Chance::seeded(Seed::from_number(u64::from(by_itself.rng.byte())));
+    typed
+}
+
+/// Whether the time of a seat ran out just now, or had in the same turn.
+fn is_lapsed(now: &Sitting, before: &Sitting, seat: Seat) -> bool {
+    let of = |it: &Sitting| {
+        it.table
+            .record
+            .alone
+            .get(&seat)
+            .cloned()
+            .unwrap_or_default()
+    };
+    let (now, before) = (of(now), of(before));
+    now.missed > before.missed || before.lapsed
+}
+
+#[test]
+fn nobody_can_tell_an_answer_of_a_shambler_or_an_order_from_one_of_a_person() {
+    for game in registry().iter() {
+        let mut compared = Compared::default();
+        let agreed = agreements(game);
+        for rng in depth::seeds(0, GAMES) {
+            let options = &agreed[usize::try_from(rng).expect("few") % agreed.len()];
+            eprintln!("{} {options}, game {rng}", game.id());
+            is_alike(game, options, rng, &mut compared);
+        }
+        eprintln!("measured: {} {compared:?}", game.id());
+        let looked = compared.shamblers > 0 || OPEN.contains(&game.id());
+        assert!(looked, "nothing was compared");
+        let ordered = compared.given == 0 || compared.orders > 0;
+        assert!(ordered, "orders are given and never carried out");
+    }
+}

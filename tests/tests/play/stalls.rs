@@ -1,0 +1,219 @@
+//! Nobody stalls a table: whoever of the people is silent, has blocked the bot or has gone, of every game
+//! under everything that can be agreed, each question is answered while its clock runs, by the rules, and
+//! the game ends.
+
+use std::time::Duration;
+
+use base::page::Knob;
+use base::time::Uptime;
+use games::registry;
+use laws::agreements;
+use table::any::AnyGame;
+use table::model::clock::Clock;
+use table::{Ask, Stage};
+use tabletomb_tests::flows::{NAMES, seat};
+use tabletomb_tests::sitting::Sitting;
+
+/// How often a table may go on by itself before its game is over.
+const WAKES: usize = 20_000;
+
+/// After at most so many moves those leave who do.
+const SOON: u8 = 12;
+
+/// What somebody does who sits there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    Plays,
+    /// Is there, and does nothing.
+    Silent,
+    /// Can't be written to, and does nothing.
+    Blocked,
+    /// Leaves after a while.
+    Leaves,
+    /// Is sent away after a while, by somebody who plays if there is anybody.
+    Banned,
+}
+
+impl Manner {
+    const ALL: [Self; 5] = [
+        Self::Plays,
+        Self::Silent,
+        Self::Blocked,
+        Self::Leaves,
+        Self::Banned,
+    ];
+}
+
+/// A game on its way.
+struct Evening {
+    sitting: Sitting,
+    manners: Vec<Manner>,
+    /// When somebody did something last.
+    moved: Uptime,
+    /// After how many moves those leave who do.
+    leave: usize,
+}
+
+impl Evening {
+    fn begins(
+        game: &'static dyn AnyGame,
+        options: &serde_json::Value,
+        manners: &[Manner],
+        rng: u64,
+    ) -> Self {
+        let names = &NAMES[..manners.len()];
+        let mut sitting = Sitting::laid(game, Some(options), names, rng);
+        sitting.table.record.clock = Clock::Live;
+        sitting.starts(&[]);
+        let leave = usize::from(sitting.rng.roll(SOON));
+        let mut evening = Self {
+            sitting,
+            manners: manners.to_vec(),
+            moved: Uptime(0),
+            leave,
+        };
+        evening.notes();
+        evening.are(Manner::Blocked, |it, who| {
+            let person = it.people[who].id;
+            let effects = it.table.unheard(it.now, person);
+            it.took(effects);
+        });
+        evening
+    }
+
+    /// Those who are so do this.
+    fn are(&mut self, manner: Manner, does: impl Fn(&mut Sitting, usize)) {
+        for (who, _) in self
+            .manners
+            .iter()
+            .enumerate()
+            .filter(|(_, it)| **it == manner)
+        {
+            does(&mut self.sitting, who);
+        }
+    }
+
+    /// Takes note of it if something was done.
+    fn notes(&mut self) {
+        if self.sitting.tail.take().is_some() {
+            self.moved = self.sitting.now;
+        }
+    }
+
+    /// Everybody who plays and is asked answers something that is possible.
+    fn is_played(&mut self) {
+        for who in 0..self.manners.len() {
+            if self.manners[who] == Manner::Plays && self.sitting.awaited().contains(seat(who)) {
+                answers(&mut self.sitting, who);
+                self.notes();
+            }
+        }
+    }
+
+    /// Who leaves, or is sent away, has gone.
+    fn is_left(&mut self) {
+        let first = self.manners.iter().position(|it| *it == Manner::Plays);
+        self.are(Manner::Leaves, |it, who| {
+            for _ in 0..2 {
+                it.ask(who, &Ask::Knob(Knob::Leave));
+            }
+        });
+        self.are(Manner::Banned, |it, who| {
+            for _ in 0..2 {
+                it.ask(first.unwrap_or_default(), &Ask::Knob(Knob::Kick(seat(who))));
+            }
+        });
+        self.notes();
+    }
+
+    /// It goes on until it is over. Panics if nobody has to answer in time, or if it doesn't end.
+    fn ends(&mut self, span: Duration) {
+        for _ in 0..WAKES {
+            if self.sitting.table.is_ended() {
+                return;
+            }
+            self.is_played();
+            if self.sitting.journal.len() >= self.leave {
+                self.is_left();
+            }
+            if self.sitting.table.is_ended() {
+                return;
+            }
+            self.sitting.wakes();
+            let took = self.sitting.now.since(self.moved);
+            assert!(took <= span, "{took:?} for one answer");
+            self.notes();
+        }
+        panic!("no end after {} moves", self.sitting.journal.len());
+    }
+}
+
+/// Somebody types one of the answers that they have.
+fn answers(sitting: &mut Sitting, who: usize) {
+    let listed = sitting.told(who, &Ask::Typed("?".to_owned()));
+    let Some((_, legal)) = listed.split_once("You may: ") else {
+        return;
+    };
+    let legal = legal.split(", ").filter(|text| !text.starts_with("and "));
+    let legal: Vec<String> = legal.map(str::to_owned).collect();
+    let text = sitting.rng.pick(&legal).clone();
+    // what isn't read as it is listed is left to the clock
+    sitting.types(who, &text);
+}
+
+/// One game: it ends in time, in a position to which its journal leads by the rules; or it is closed with the
+/// last who has left.
+fn is_no_stall(
+    game: &'static dyn AnyGame,
+    options: &serde_json::Value,
+    manners: &[Manner],
+    rng: u64,
+) {
+    let mut evening = Evening::begins(game, options, manners, rng);
+    let record = &evening.sitting.table.record;
+    let span = record.clock.span(&record.tempo).expect("a clock runs");
+    evening.ends(span);
+    let Sitting { table, journal, .. } = &evening.sitting;
+    let record = &table.record;
+    let seats = u8::try_from(manners.len()).expect("tables are small");
+    let play = game.replay(&record.options, seats, record.seed, journal);
+    assert!(play.is_some(), "the journal isn't by the rules");
+    if record.stage == Stage::Closed {
+        assert!(record.people().next().is_none(), "somebody is still there");
+    } else {
+        assert!(table.won_by_rules().is_some(), "it isn't over by the rules");
+    }
+}
+
+/// All ways in which so many people can be there or not.
+fn subsets(people: usize) -> Vec<Vec<Manner>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..people {
+        let longer = |some: Vec<Manner>| {
+            let each = Manner::ALL.into_iter();
+            each.map(move |manner| some.iter().copied().chain([manner]).collect())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// How many of these ways are tried under each agreement at least, in every run.
+const SOME: usize = 2;
+
+#[test]
+fn whoever_is_silent_blocked_or_gone_every_game_ends_in_time() {
+    for game in registry().iter() {
+        let agreed = agreements(game);
+        for (place, options) in agreed.iter().enumerate() {
+            let all = subsets(usize::from(*game.seats(options).start()));
+            // over all agreements each of them comes
+            let some = SOME.max(all.len().div_ceil(agreed.len()));
+            let some = if depth::is_long() { all.len() } else { some };
+            for manners in all.iter().cycle().skip(place * some).take(some) {
+                eprintln!("{} {options} {manners:?}", game.id());
+                is_no_stall(game, options, manners, place as u64);
+            }
+        }
+    }
+}
