@@ -153,6 +153,41 @@ impl Running {
         self.signals("-CONT").await;
     }
 
+    /// Lets none of its files grow beyond so many bytes, as a disk does that is full; or any size again.
+    pub async fn has_room(&self, bytes: Option<u64>) {
+        self.is_limited("--fsize", bytes).await;
+    }
+
+    /// Lets it open so many files and connections and no more; or as many as ever.
+    pub async fn may_open(&self, descriptors: Option<u64>) {
+        self.is_limited("--nofile", descriptors).await;
+    }
+
+    /// Sets what the system grants it, below what that would be at most.
+    async fn is_limited(&self, what: &str, most: Option<u64>) {
+        let pid = self.pid().to_string();
+        let most = match most {
+            Some(most) => most.to_string(),
+            None => self.granted(what).await,
+        };
+        let mut told = tokio::process::Command::new("prlimit");
+        told.args(["--pid", &pid, &format!("{what}={most}:")]);
+        let is_told = told.status().await.is_ok_and(|it| it.success());
+        assert!(is_told, "its limits can be set");
+    }
+
+    /// The most that the system grants it of this.
+    async fn granted(&self, what: &str) -> String {
+        let pid = self.pid().to_string();
+        let mut told = tokio::process::Command::new("prlimit");
+        told.args(["--pid", &pid, what, "--noheadings", "--output", "HARD"]);
+        let told = told
+            .output()
+            .await
+            .expect("there is `prlimit`, of util-linux");
+        String::from_utf8_lossy(&told.stdout).trim().to_owned()
+    }
+
     /// The number by which the system knows it. Panics if it doesn't run.
     pub fn pid(&self) -> u32 {
         let id = self.child.as_ref().and_then(Child::id);

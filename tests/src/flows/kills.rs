@@ -1,206 +1,18 @@
 //! A table of each game in one evening, and the program killed at any moment while everybody presses
-//! anything: what was answered is done, once, and what is owed arrives.
+//! anything.
 
-use std::marker::PhantomData;
 use std::time::Duration;
 
-use engine::games::rps_zombie::RpsZombie;
-use engine::games::survival::Survival;
-use engine::games::zombiaki::Zombiaki;
-use engine::games::zombie_runners::ZombieRunners;
-use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, Seat};
 use tokio::time::{Instant, sleep};
 
-use super::{Harness, Party, Spot, TableClient, Tap};
+use super::Harness;
+use super::evening::Evening;
 
 /// How often the program is killed in every run.
 const KILLS: u64 = 5;
 
-/// The switch in a lobby of Rock-Paper-Scissors-Zombie by which rounds wait for a tap.
-const ON_A_TAP: u8 = 1;
-
 /// The latest moment after the presses at which it is killed, in milliseconds.
 const LATEST: u64 = 120;
-
-/// A table that goes on through the evening, and another one when its game is over.
-struct Watched<G, M> {
-    client: M,
-    /// By seat, how often it was said that something was done.
-    done: Vec<Seat>,
-    /// Whether the table takes steps that nobody has pressed.
-    alive: bool,
-    game: PhantomData<G>,
-}
-
-/// Some of what is on its way when the program dies.
-struct Tried<P> {
-    presses: Vec<(Seat, P)>,
-    moves: usize,
-}
-
-impl<G: Game, M: TableClient> Watched<G, M> {
-    async fn opens<I: Harness<Table = M>>(harness: &I) -> Self {
-        let people = *G::seats(&G::Options::default()).start();
-        let alive = G::ID != RpsZombie::ID;
-        let settings: &[u8] = if alive { &[] } else { &[ON_A_TAP] };
-        let client = harness.begins(Party::of::<G>(people.into(), settings));
-        Self {
-            client: client.await,
-            done: Vec::new(),
-            alive,
-            game: PhantomData,
-        }
-    }
-
-    async fn is_over(&self) -> bool {
-        self.client.play::<G>().await.is_over()
-    }
-
-    /// Everybody who is asked presses something of what they see, and waits for nothing.
-    async fn tries(&self) -> Tried<M::Press> {
-        let play = self.client.play::<G>().await;
-        let moves = self
-            .client
-            .database()
-            .moves(self.client.table())
-            .await
-            .len();
-        let mut presses = Vec::new();
-        for seat in play.pending().iter() {
-            let Some((spot, tap)) = self.anything(seat) else {
-                continue;
-            };
-            presses.push((seat, self.client.taps(seat, spot, &tap.data)));
-        }
-        Tried { presses, moves }
-    }
-
-    /// Something that somebody sees and may press.
-    fn anything(&self, seat: Seat) -> Option<(Spot, Tap)> {
-        let pane = self.client.pane(seat).map(|it| it.page('p'));
-        let board = self.client.menu(seat);
-        let turn = board.as_ref().map(|it| it.page('t'));
-        let board = board.as_ref().map(|it| it.page('b'));
-        let shown = [
-            (Spot::Pane, pane),
-            (Spot::Board, turn),
-            (Spot::Board, board),
-        ];
-        let mut shown: Vec<_> = shown
-            .into_iter()
-            .filter_map(|(spot, taps)| Some((spot, taps.filter(|it| !it.is_empty())?)))
-            .collect();
-        if shown.is_empty() {
-            return None;
-        }
-        let (spot, mut taps) = shown.swap_remove(rand::random_range(0..shown.len()));
-        let tap = taps.swap_remove(rand::random_range(0..taps.len()));
-        Some((spot, tap))
-    }
-
-    /// Waits until each press is answered, or can't be any more.
-    async fn settles(&self, tried: &Tried<M::Press>) {
-        for (_, press) in &tried.presses {
-            self.client.is_settled(press).await;
-        }
-    }
-
-    /// What was pressed is done once or not at all, and done if that was said; all that is owed
-    /// arrives, and no message stands there a second time for long.
-    async fn is_whole(&mut self, tried: Tried<M::Press>) {
-        let (database, table) = (self.client.database(), self.client.table());
-        let done = tried.presses.iter();
-        let done = done.filter(|(_, press)| self.client.says_done(press));
-        self.done.extend(done.map(|(seat, _)| *seat));
-        self.client.settles().await;
-        database.assert_explained_as::<G>(table).await;
-        let moves = database.moves(table).await;
-        let new = moves.len().saturating_sub(tried.moves);
-        let text = || self.client.transcript();
-        let once = self.alive || new <= tried.presses.len();
-        assert!(once, "{new} of {}\n{}", tried.presses.len(), text());
-        for seat in Seat::first(8) {
-            let own = moves.iter().filter(|(_, by, _)| *by == seat.to_string());
-            let said = self.done.iter().filter(|it| **it == seat).count();
-            assert!(said <= own.count(), "{seat}: a move is lost\n{}", text());
-        }
-        let lasting = self.client.written(None).lasting;
-        assert!((1..=2).contains(&lasting), "{lasting} boards\n{}", text());
-    }
-}
-
-/// Runs the same for a table of each game.
-macro_rules! each {
-    ($evening:expr, $watched:ident => $does:expr) => {{
-        let Evening {
-            rps,
-            survival,
-            runners,
-            zombiaki,
-            terror,
-        } = $evening;
-        (
-            {
-                let $watched = rps;
-                $does
-            },
-            {
-                let $watched = survival;
-                $does
-            },
-            {
-                let $watched = runners;
-                $does
-            },
-            {
-                let $watched = zombiaki;
-                $does
-            },
-            {
-                let $watched = terror;
-                $does
-            },
-        )
-    }};
-}
-
-struct Evening<M> {
-    rps: Watched<RpsZombie, M>,
-    survival: Watched<Survival, M>,
-    runners: Watched<ZombieRunners, M>,
-    zombiaki: Watched<Zombiaki, M>,
-    terror: Watched<ZombieTerror, M>,
-}
-
-impl<M: TableClient> Evening<M> {
-    async fn begins<I: Harness<Table = M>>(harness: &I) -> Self {
-        Self {
-            rps: Watched::opens(harness).await,
-            survival: Watched::opens(harness).await,
-            runners: Watched::opens(harness).await,
-            zombiaki: Watched::opens(harness).await,
-            terror: Watched::opens(harness).await,
-        }
-    }
-
-    /// Where a game is over another one begins.
-    async fn goes_on<I: Harness<Table = M>>(&mut self, harness: &I) {
-        each!(self, watched => if watched.is_over().await {
-            *watched = again(watched, harness).await;
-        });
-    }
-}
-
-/// Another table of the same game, once the end of this one is written down.
-async fn again<G: Game, I: Harness>(
-    watched: &Watched<G, I::Table>,
-    harness: &I,
-) -> Watched<G, I::Table> {
-    let client = &watched.client;
-    client.database().assert_over_as::<G>(client.table()).await;
-    Watched::opens(harness).await
-}
 
 /// The program is killed at any moment of five games, and nothing of them is lost.
 pub async fn of_all_games<I: Harness>(harness: &mut I) {
@@ -210,24 +22,16 @@ pub async fn of_all_games<I: Harness>(harness: &mut I) {
     for _ in 0..kills {
         evening.goes_on(harness).await;
         harness.is_quiet().await;
-        let tried = each!(&evening, watched => watched.tries().await);
+        let tried = evening.tries().await;
         sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
         harness.dies().await;
         let began = Instant::now();
         harness.rises().await;
         longest = longest.max(began.elapsed());
-        evening.rps.settles(&tried.0).await;
-        evening.survival.settles(&tried.1).await;
-        evening.runners.settles(&tried.2).await;
-        evening.zombiaki.settles(&tried.3).await;
-        evening.terror.settles(&tried.4).await;
+        evening.settles(&tried).await;
         harness.is_quiet().await;
-        evening.rps.is_whole(tried.0).await;
-        evening.survival.is_whole(tried.1).await;
-        evening.runners.is_whole(tried.2).await;
-        evening.zombiaki.is_whole(tried.3).await;
-        evening.terror.is_whole(tried.4).await;
-        each!(&evening, watched => watched.client.looks_again().await);
+        evening.is_whole(tried, 1).await;
+        evening.looks_again().await;
     }
     harness.survives().await;
     let (name, longest) = (I::NAME, longest.as_millis());

@@ -9,6 +9,7 @@ use engine::{Game, GameId, Play, Seat};
 use crate::database::Database;
 use crate::polling::within;
 use crate::program::Running;
+use crate::stand_in::Weathered;
 use players::{Manner, Players};
 use position::Position;
 
@@ -16,7 +17,9 @@ pub mod accents;
 pub mod advance;
 pub mod cost;
 pub mod deeds;
+mod evening;
 pub mod first;
+pub mod full;
 pub mod journal;
 pub mod kills;
 pub mod lines;
@@ -29,6 +32,7 @@ pub mod rps;
 pub mod runners;
 pub mod scene;
 pub mod shown;
+pub mod storms;
 pub mod survival;
 pub mod terror;
 pub mod zombiaki;
@@ -272,6 +276,12 @@ pub trait Harness: Sized {
 
     /// How many requests changed anything that people see.
     fn requests(&self) -> usize;
+
+    /// From now on anything may go wrong where people are, as this seed says.
+    fn storms(&self, seed: u64);
+
+    /// The storm is over; what it was like.
+    fn calms(&self) -> Weathered;
 
     /// Waits until the program has heard of everything, and owes nothing.
     fn is_quiet(&self) -> impl Future<Output = ()>;

@@ -8,3 +8,4 @@ pub mod discord;
 pub mod telegram;
 
 pub use self::common::ledger::Call;
+pub use self::common::storm::Weathered;

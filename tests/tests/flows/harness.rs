@@ -14,6 +14,7 @@ use tabletomb_tests::flows::{
 use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::Running;
 use tabletomb_tests::seal::unsealed;
+use tabletomb_tests::stand_in::Weathered;
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Telegram};
 
 use crate::app::App;
@@ -163,6 +164,14 @@ impl Harness for App {
         let calls = self.telegram.calls().into_iter();
         let is_seen = |call: &Call| call.integer("chat_id").is_some();
         calls.filter(is_seen).count()
+    }
+
+    fn storms(&self, seed: u64) {
+        self.telegram.storms(seed);
+    }
+
+    fn calms(&self) -> Weathered {
+        self.telegram.calms()
     }
 
     async fn is_quiet(&self) {

@@ -15,6 +15,7 @@ use tabletomb_tests::flows::{
 use tabletomb_tests::polling::within;
 use tabletomb_tests::program::Running;
 use tabletomb_tests::seal::unsealed;
+use tabletomb_tests::stand_in::Weathered;
 use tabletomb_tests::stand_in::discord::{
     Call, Channel, Discord, Interaction, Message, Person, Response,
 };
@@ -138,6 +139,14 @@ impl Harness for App {
     fn requests(&self) -> usize {
         let calls = self.discord.calls().into_iter();
         calls.filter(changes_something).count()
+    }
+
+    fn storms(&self, seed: u64) {
+        self.discord.storms(seed);
+    }
+
+    fn calms(&self) -> Weathered {
+        self.discord.calms()
     }
 
     async fn is_quiet(&self) {

@@ -25,6 +25,7 @@ mod rights;
 mod secrets;
 mod sending;
 mod silent;
+mod storms;
 mod tale;
 mod threads;
 mod visits;

@@ -2,6 +2,7 @@
 //! it tells those who watch over it, and that it comes back from a backup.
 
 mod backup;
+mod granted;
 mod load;
 mod logs;
 mod monitor;

@@ -5,6 +5,7 @@ pub(super) mod ledger;
 pub(super) mod lived;
 pub(super) mod picture;
 pub(super) mod server;
+pub(super) mod storm;
 
 /// The one with this label, else the first with this in its label.
 pub(super) fn labelled<T: Copy>(all: &[T], label: &str, name: impl Fn(&T) -> &str) -> Option<T> {

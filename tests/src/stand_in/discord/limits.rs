@@ -5,6 +5,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::asked::Asked;
 use super::refusal::Refusal;
+use crate::stand_in::common::storm::{Gust, Storm};
 
 /// So many requests in so long a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,6 +105,20 @@ pub enum Fault {
     Late(Duration),
 }
 
+/// How long a request may take at which nobody waits any more for its answer.
+const TOO_LONG: Duration = Duration::from_millis(3_500);
+
+impl From<Gust> for Fault {
+    fn from(gust: Gust) -> Self {
+        match gust {
+            Gust::Busy => Self::TooMany(1),
+            Gust::Lost => Self::AnswerLost,
+            Gust::Down => Self::Down,
+            Gust::Slow => Self::Slow(TOO_LONG),
+        }
+    }
+}
+
 impl Fault {
     /// What is answered instead of carrying the request out.
     pub(super) fn refusal(&self) -> Option<Refusal> {
@@ -185,6 +200,8 @@ pub(super) struct Brakes {
     pub(super) orders: Vec<Order>,
     /// Whether every request meets a server in trouble.
     pub(super) is_down: bool,
+    /// Whether anything goes wrong by chance in channels.
+    pub(super) storm: Option<Storm<u64>>,
     windows: BTreeMap<String, Window>,
 }
 
@@ -194,9 +211,17 @@ impl Brakes {
         if self.is_down {
             return Some(Fault::Down);
         }
-        let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
-        order.left -= 1;
-        Some(order.fault.clone())
+        let order = self.orders.iter_mut().find(|order| order.meets(asked));
+        match order {
+            Some(order) => {
+                order.left -= 1;
+                Some(order.fault.clone())
+            }
+            None => {
+                let channel = asked.id("channel_id")?;
+                self.storm.as_mut()?.gust(&channel).map(Fault::from)
+            }
+        }
     }
 
     /// How long this request is still on its way, if that was ordered; it is then used up.

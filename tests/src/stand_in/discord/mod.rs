@@ -63,6 +63,7 @@ use self::shards::Shard;
 pub use self::world::Kind;
 use self::world::{BOT, GuildRecord, Human, Settings, World};
 use crate::stand_in::common::server::{Host, open};
+use crate::stand_in::common::storm::{Storm, Weathered};
 
 /// The bot's token.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secret-0000000000";
@@ -178,6 +179,20 @@ impl Discord {
             left: times,
             fault,
         });
+    }
+
+    /// From now on anything may go wrong in the channels that there are, as this seed says.
+    pub fn storms(&self, seed: u64) {
+        self.shared.change(|world| {
+            let channels: Vec<u64> = world.places.keys().copied().collect();
+            world.brakes.storm = Some(Storm::over(channels, seed));
+        });
+    }
+
+    /// The storm is over; what it was like. Panics if there was none.
+    pub fn calms(&self) -> Weathered {
+        let storm = self.shared.change(|world| world.brakes.storm.take());
+        storm.expect("there was a storm").ends()
     }
 
     /// From now on the server does nothing that it is asked, and takes no connection.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use super::refusal::Refusal;
+use crate::stand_in::common::storm::{Gust, Storm};
 
 /// How many messages and edits the server takes; `None` is without limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,6 +52,22 @@ pub enum Fault {
     AnswerLost,
     /// 502 and nothing done.
     Down,
+    /// The request is carried out, but the answer takes so long.
+    Slow(Duration),
+}
+
+/// How long a request may take at which nobody waits any more for its answer.
+const TOO_LONG: Duration = Duration::from_millis(3_500);
+
+impl From<Gust> for Fault {
+    fn from(gust: Gust) -> Self {
+        match gust {
+            Gust::Busy => Self::TooMany(1),
+            Gust::Lost => Self::AnswerLost,
+            Gust::Down => Self::Down,
+            Gust::Slow => Self::Slow(TOO_LONG),
+        }
+    }
 }
 
 /// Which requests a fault meets, and how many are still to come.
@@ -77,6 +94,8 @@ impl Order {
 pub(super) struct Brakes {
     pub(super) limits: Limits,
     pub(super) orders: Vec<Order>,
+    /// Whether anything goes wrong by chance.
+    pub(super) storm: Option<Storm<i64>>,
     chats: BTreeMap<i64, VecDeque<Instant>>,
     all: VecDeque<Instant>,
 }
@@ -95,9 +114,14 @@ impl Brakes {
         let order = self
             .orders
             .iter_mut()
-            .find(|order| order.meets(method, chat))?;
-        order.left -= 1;
-        Some(order.fault)
+            .find(|order| order.meets(method, chat));
+        match order {
+            Some(order) => {
+                order.left -= 1;
+                Some(order.fault)
+            }
+            None => self.storm.as_mut()?.gust(&chat?).map(Fault::from),
+        }
     }
 
     /// Counts a message, or says how long to wait.

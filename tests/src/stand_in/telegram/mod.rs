@@ -61,6 +61,7 @@ pub use self::tally::Tally;
 pub use self::world::{Answer, Document, Ephemerals, Kind};
 use self::world::{Human, Room, TOKEN, World};
 use crate::stand_in::common::server::{Host, open};
+use crate::stand_in::common::storm::{Storm, Weathered};
 
 /// How long the real server waits for an answer to a press.
 const PRESS_LIFE: Duration = Duration::from_secs(15);
@@ -164,6 +165,21 @@ impl Telegram {
             left: times,
             fault,
         });
+    }
+
+    /// From now on anything may go wrong in the chats that there are, as this seed says. Groups that they
+    /// become are among them.
+    pub fn storms(&self, seed: u64) {
+        self.shared.change(|world| {
+            let chats: Vec<i64> = world.chats.keys().copied().collect();
+            world.brakes.storm = Some(Storm::over(chats, seed));
+        });
+    }
+
+    /// The storm is over; what it was like. Panics if there was none.
+    pub fn calms(&self) -> Weathered {
+        let storm = self.shared.change(|world| world.brakes.storm.take());
+        storm.expect("there was a storm").ends()
     }
 
     fn order(&self, order: Order) {

@@ -53,15 +53,21 @@ async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) 
     if token != TOKEN {
         return close(shared, number, Err(Refusal::Unauthorized), None);
     }
-    let chat = params.integer("chat_id").ok().flatten();
-    let fault = shared.change(|world| world.brakes.fault(method, chat));
+    let fault = shared.change(|world| {
+        let chat = world.about(params);
+        world.brakes.fault(method, chat)
+    });
     let outcome = match fault {
         Some(Fault::TooMany(seconds)) => Err(Refusal::TooManyRequests { seconds }),
         Some(Fault::Down) => Err(Refusal::Down),
         _ if method.eq_ignore_ascii_case("getUpdates") => poll(shared, params).await,
         _ => shared.change(|world| brake_and_call(world, method, params)),
     };
-    close(shared, number, outcome, fault)
+    let answer = close(shared, number, outcome, fault);
+    if let Some(Fault::Slow(so_long)) = fault {
+        tokio::time::sleep(so_long).await;
+    }
+    answer
 }
 
 /// Opens the call in the ledger.
@@ -174,6 +180,17 @@ fn begin_poll(shared: &Shared, params: &Params) -> Result<u64, Refusal> {
 }
 
 impl World {
+    /// The chat that a request is about: the one it names, or that of the press it answers.
+    fn about(&self, params: &Params) -> Option<i64> {
+        let named = params.integer("chat_id").ok().flatten();
+        let answers = || {
+            let id = params.text("callback_query_id")?;
+            let press = self.presses.iter().find(|press| press.id == id);
+            press.map(|press| press.chat)
+        };
+        named.or_else(answers)
+    }
+
     /// The next updates; from now on the presses among them grow old.
     pub(super) fn hand_out(&mut self, limit: usize) -> Vec<Value> {
         let batch = self.queue.batch(limit);

@@ -40,6 +40,9 @@ impl World {
         let mut new = Room::new(to, Kind::Supergroup, &old.title, old.bot);
         new.members.clone_from(&old.members);
         self.chats.insert(to, new);
+        if let Some(storm) = &mut self.brakes.storm {
+            storm.spreads(&from, to);
+        }
     }
 
     fn announce_upgrade(&mut self, from: i64) {

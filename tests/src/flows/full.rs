@@ -1,0 +1,57 @@
+//! The disk is full in the middle of an evening: what was answered before is done, what can't be written
+//! is refused or waits, and play goes on when there is room.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use super::Harness;
+use super::evening::Evening;
+use crate::program::Running;
+
+/// How often that happens in every run.
+const TIMES: u64 = 2;
+
+/// The latest moment after the presses at which the disk is full, in milliseconds.
+const LATEST: u64 = 60;
+
+/// How long it stays full.
+const FULL: Duration = Duration::from_millis(1_500);
+
+/// How far files may grow then, in bytes: less than the log beside a database takes.
+const ROOM: u64 = 32 << 10;
+
+/// What the log says once when nothing can be written, and when that is over.
+const FAILS: &str = "ERROR";
+const WORKS: &str = "the database is written again";
+
+/// The disk is full again and again in the middle of five games, and nothing of them is lost.
+pub async fn of_all_games<I: Harness>(harness: &mut I) {
+    let mut evening = Evening::begins(harness).await;
+    for time in 1..=depth::of(TIMES) {
+        evening.goes_on(harness).await;
+        harness.is_quiet().await;
+        let mut tried = evening.tries().await;
+        sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
+        harness.program().has_room(Some(ROOM)).await;
+        for (tried, more) in tried.iter_mut().zip(evening.tries().await) {
+            tried.extend(more);
+        }
+        sleep(FULL).await;
+        harness.program().has_room(None).await;
+        evening.settles(&tried).await;
+        harness.is_quiet().await;
+        evening.is_whole(tried, 0).await;
+        let program = harness.program();
+        let said = [FAILS, WORKS].map(|what| said(program, what));
+        assert_eq!(said, [time; 2], "{}", program.printed());
+    }
+    harness.survives().await;
+}
+
+/// In how many lines of the log something is said.
+fn said(program: &Running, what: &str) -> u64 {
+    let printed = program.printed();
+    let lines = printed.lines().filter(|line| line.contains(what));
+    lines.count() as u64
+}

@@ -1,0 +1,79 @@
+//! Storms: for a while everything goes wrong on a platform, here and there and by a seed, while a table of
+//! each game goes on. What was answered is done, once; not much is asked in vain; and play goes on after it.
+
+use std::time::Duration;
+
+use engine::games::rps_zombie::RpsZombie;
+use tokio::time::sleep;
+
+use super::evening::Evening;
+use super::{Harness, Party, TableClient};
+use crate::stand_in::Weathered;
+
+/// How many storms there are in every run.
+const TIMES: u64 = 1;
+
+/// The variable that says the seed of the first.
+const SEED: &str = "TABLETOMB_STORM";
+
+/// How often people press in a storm, and how long they look at what comes of that.
+const ROUNDS: usize = 5;
+const LOOK: Duration = Duration::from_millis(500);
+
+/// How many boards may stand beside one another: where the answer to a new one was lost, nobody knows of it.
+const DOUBLES: usize = 12;
+
+/// What may be asked in vain in one place in a second: once at once, and then after longer and longer pauses,
+/// of its board and of each press there.
+const IN_VAIN: f64 = 4.0;
+
+/// Storms over five games.
+pub async fn over_all_games<I: Harness>(harness: &mut I) {
+    let set = std::env::var(SEED).ok().and_then(|set| set.parse().ok());
+    let first = set.unwrap_or_else(|| rand::random::<u32>().into());
+    eprintln!("a storm of seed {first}; again with {SEED}={first}");
+    let mut evening = Evening::begins(harness).await;
+    for seed in (first..).take(usize::try_from(depth::of(TIMES)).expect("few")) {
+        evening.goes_on(harness).await;
+        harness.is_quiet().await;
+        harness.storms(seed);
+        let mut tried = evening.tries().await;
+        // in a chat over which there is none everything is as ever
+        let beside = harness.begins(Party::of::<RpsZombie>(2, &[])).await;
+        for _ in 0..ROUNDS {
+            sleep(LOOK).await;
+            for (tried, more) in tried.iter_mut().zip(evening.tries().await) {
+                tried.extend(more);
+            }
+        }
+        is_bounded(harness.calms());
+        evening.settles(&tried).await;
+        harness.is_quiet().await;
+        evening.is_whole(tried, DOUBLES).await;
+        assert_eq!(beside.written(None).lasting, 1);
+        is_calm(harness, &mut evening).await;
+    }
+    harness.survives().await;
+}
+
+/// Not much was asked in vain.
+fn is_bounded(storm: Weathered) {
+    eprintln!("measured: {storm:?}");
+    let most = IN_VAIN * storm.places as f64 * storm.lasted.as_secs_f64();
+    assert!(storm.met > 0 && storm.met as f64 <= most, "{storm:?}");
+}
+
+/// Afterwards people play on, and that takes no more than ever.
+async fn is_calm<I: Harness>(harness: &mut I, evening: &mut Evening<I::Table>) {
+    evening.goes_on(harness).await;
+    harness.is_quiet().await;
+    let before = harness.requests();
+    let tried = evening.tries().await;
+    evening.settles(&tried).await;
+    harness.is_quiet().await;
+    eprintln!(
+        "measured: {} requests afterwards",
+        harness.requests() - before
+    );
+    evening.is_whole(tried, DOUBLES).await;
+}

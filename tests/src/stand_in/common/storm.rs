@@ -1,0 +1,115 @@
+//! Storms: for a while anything may go wrong, now here and now there, as a seed says.
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, Instant};
+
+/// How long the weather of a place stays as it is.
+const SPELL: Duration = Duration::from_millis(250);
+
+/// Bad weather in some places, which are known by `P`. Where nobody was when it came up it is fine.
+#[derive(Debug)]
+pub(in crate::stand_in) struct Storm<P> {
+    seed: u64,
+    places: BTreeSet<P>,
+    began: Instant,
+    met: usize,
+    passed: usize,
+}
+
+/// What the weather does to a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::stand_in) enum Gust {
+    /// Too many requests, for a second.
+    Busy,
+    /// The request is carried out and its answer is lost, half-way.
+    Lost,
+    /// The server is down.
+    Down,
+    /// The request is carried out and its answer takes longer than anybody waits for one.
+    Slow,
+}
+
+/// What a storm was like.
+#[derive(Clone, Copy, Debug)]
+pub struct Weathered {
+    /// How many requests met a fault.
+    pub met: usize,
+    /// How many were carried out as ever, in the same places.
+    pub passed: usize,
+    /// How many places it was over.
+    pub places: usize,
+    /// How long it lasted.
+    pub lasted: Duration,
+}
+
+impl<P: Ord + Hash> Storm<P> {
+    /// It comes up over these places.
+    pub(in crate::stand_in) fn over(places: impl IntoIterator<Item = P>, seed: u64) -> Self {
+        Self {
+            seed,
+            places: places.into_iter().collect(),
+            began: Instant::now(),
+            met: 0,
+            passed: 0,
+        }
+    }
+
+    /// What it does to a request in a place, if anything.
+    pub(in crate::stand_in) fn gust(&mut self, place: &P) -> Option<Gust> {
+        if !self.places.contains(place) {
+            return None;
+        }
+        let spell = self.began.elapsed().as_millis() / SPELL.as_millis();
+        let mut weather = DefaultHasher::new();
+        (self.seed, place, spell).hash(&mut weather);
+        let gust = match weather.finish() % 8 {
+            0 => Some(Gust::Busy),
+            1 | 2 => Some(Gust::Lost),
+            3 => Some(Gust::Down),
+            4 => Some(Gust::Slow),
+            _ => None,
+        };
+        *(if gust.is_some() {
+            &mut self.met
+        } else {
+            &mut self.passed
+        }) += 1;
+        gust
+    }
+
+    /// One of its places becomes another.
+    pub(in crate::stand_in) fn spreads(&mut self, from: &P, to: P) {
+        if self.places.contains(from) {
+            self.places.insert(to);
+        }
+    }
+
+    /// It is over.
+    pub(in crate::stand_in) fn ends(self) -> Weathered {
+        Weathered {
+            met: self.met,
+            passed: self.passed,
+            places: self.places.len(),
+            lasted: self.began.elapsed(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_storm_is_where_it_came_up_and_does_everything_there() {
+        let mut met = BTreeSet::new();
+        for seed in 0..100 {
+            let mut storm = Storm::over([1, 2], seed);
+            assert_eq!(storm.gust(&3), None);
+            met.extend(storm.gust(&1).map(|gust| format!("{gust:?}")));
+            let Weathered { met, passed, .. } = storm.ends();
+            assert_eq!(met + passed, 1, "what was elsewhere isn't counted");
+        }
+        assert_eq!(met.len(), 4, "{met:?}");
+    }
+}

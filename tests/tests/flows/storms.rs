@@ -1,0 +1,45 @@
+//! For a while everything goes wrong on Telegram, here and there.
+
+use tabletomb_tests::flow_tests;
+use tabletomb_tests::flows::storms;
+
+use tabletomb_tests::stand_in::telegram::Message;
+
+use crate::app::App;
+use crate::table::{Table, choices, find};
+
+flow_tests! {
+    App;
+    [] a_storm_over_five_games_costs_no_move_and_asks_for_little: opens => storms::over_all_games,
+}
+
+/// The seed of the storm over a group that becomes a supergroup.
+const SEED: u64 = 28;
+
+#[tokio::test]
+async fn a_group_becomes_a_supergroup_in_the_middle_of_a_storm() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let old = app.telegram.group("Movie night");
+    let mut table = Table::begun(&old, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    app.telegram.storms(SEED);
+    table.taps(0, "Rock");
+    let new = old.upgrade();
+    table.board = new.message_where(|m| !choices(m).is_empty()).await;
+    table.taps(1, "Paper");
+    let thrown = |m: &Message| m.text().contains("Thrown: Anna ✊ Rock, Boris ✋ Paper");
+    table.board = new.message_where(thrown).await;
+    let storm = app.telegram.calms();
+    assert!(storm.met > 0, "{storm:?}");
+    app.is_quiet().await;
+    table.board = new.from_bot().pop().expect("there is a board");
+    table.plays_out().await;
+    app.closes(&["message is not modified", "no answer", "query is too old"])
+        .await;
+    let over = |m: &&Message| find(*m, ".again").is_some();
+    assert_eq!(new.from_bot().iter().filter(over).count(), 1);
+    let database = app.database().await;
+    database.assert_over(&table.id).await;
+    table.assert_told(&database.moves(&table.id).await);
+}

@@ -1,0 +1,234 @@
+//! What the machine grants: room on the disk, open files, and connections.
+
+use std::collections::BTreeSet;
+use std::fs::{File, Permissions};
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
+
+use tabletomb_tests::database::Database;
+use tabletomb_tests::page::{Message, Visitor};
+use tabletomb_tests::player::{Manner, Player, play_out};
+use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::program::{Program, Running, built};
+use tabletomb_tests::stand_in::telegram::Telegram;
+
+/// Anna and Boris at a table that has just begun, in the room of a program.
+async fn pair(program: &Running) -> (Visitor, Visitor, String) {
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    anna.says("/play rps-zombie").await;
+    let lobby = anna.board_with("Tap Join").await;
+    let table = lobby.table().expect("a lobby has a table").to_owned();
+    anna.chooses(&lobby, "Next round on a tap").await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    boris.pane_with("Rock, paper or scissors?").await;
+    (anna, boris, table)
+}
+
+/// The lines of the log in which something is said.
+fn lines(program: &Running, what: &str) -> Vec<String> {
+    let printed = program.printed();
+    let lines = printed.lines().filter(|line| line.contains(what));
+    lines.map(str::to_owned).collect()
+}
+
+/// Everybody plays until the game is over; the last board.
+async fn is_played(people: [&Visitor; 2], table: &str) -> Message {
+    let mut players = people.map(|it| Player::new(it, Manner::Pane));
+    play_out(&mut players, table).await
+}
+
+#[tokio::test]
+async fn who_finds_no_descriptor_waits_outside_and_the_others_play_on() {
+    let program = Program::new().sandbox("127.0.0.1:0");
+    let program = program.set("TABLETOMB_ROUND_PAUSE", "200").start().await;
+    let (anna, boris, table) = pair(&program).await;
+    let open = std::fs::read_dir(format!("/proc/{}/fd", program.pid())).expect("it runs");
+    let open = open.filter_map(|it| it.ok()?.file_name().to_str()?.parse().ok());
+    let open: BTreeSet<u64> = open.collect();
+    let free = (0..).find(|number| !open.contains(number));
+    program.may_open(free).await;
+    let url = program.sandbox_url().to_owned();
+    let late = tokio::spawn(async move { Visitor::at(&url, "main", "Carl").await });
+    let outside =
+        async || Some(lines(&program, "nobody else can be let in")).filter(|it| !it.is_empty());
+    until("the log says it", PATIENCE, outside).await;
+    for (person, throw) in [(&anna, "rock"), (&boris, "paper")] {
+        let said = person.says(&format!("/do throw {throw}")).await;
+        assert!(said.words().starts_with("Done: "), "{said:?}");
+    }
+    anna.board_with("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+        .await;
+    assert!(!late.is_finished(), "there is no room for another");
+    program.may_open(None).await;
+    let carl = late.await.expect("he is let in");
+    carl.board_with("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+        .await;
+    is_played([&anna, &boris], &table).await;
+    let errors = lines(&program, "ERROR");
+    assert_eq!(errors.len(), 1, "{errors:#?}");
+    assert_eq!(lines(&program, "people are let in again").len(), 1);
+}
+
+/// Starts the program with a small disk of its own, which goes with it.
+const ON_A_DISK: &str = r#"#!/bin/sh
+exec unshare -rm sh -c 'mkdir disk && mount -t tmpfs -o size=16m none disk && exec "$0" "$@"' "PROGRAM" "$@"
+"#;
+
+/// The program with its database on a disk of 16 MB; why not, where the system gives nobody such a disk.
+async fn on_a_disk(home: &tempfile::TempDir) -> Result<Running, String> {
+    let mount = ["-rm", "sh", "-c", "mount -t tmpfs none /mnt"];
+    let tried = Command::new("unshare").args(mount).output();
+    let tried = tried.map_err(|error| error.to_string())?;
+    if !tried.status.success() {
+        return Err(String::from_utf8_lossy(&tried.stderr).into_owned());
+    }
+    let script = home.path().join("on-a-disk");
+    let text = ON_A_DISK.replace("PROGRAM", &built().display().to_string());
+    std::fs::write(&script, text).expect("the folder is there");
+    std::fs::set_permissions(&script, Permissions::from_mode(0o755)).expect("the script is there");
+    let program = Program::new().binary(&script).sandbox("127.0.0.1:0");
+    let program = program.set("TABLETOMB_DATABASE", "sqlite://disk/tabletomb.db");
+    Ok(program.set("TABLETOMB_ROUND_PAUSE", "200").start().await)
+}
+
+/// A file on the disk that only the program sees.
+fn on_its_disk(program: &Running, name: &str) -> PathBuf {
+    let home = program
+        .home()
+        .strip_prefix("/")
+        .expect("it is a whole path");
+    let root = PathBuf::from(format!("/proc/{}/root", program.pid()));
+    root.join(home).join("disk").join(name)
+}
+
+/// Nothing more goes on its disk.
+fn fills_up(program: &Running) {
+    let mut ballast = File::create(on_its_disk(program, "ballast")).expect("there is room");
+    while ballast.write(&[7; 4096]).is_ok_and(|written| written > 0) {}
+}
+
+/// Somebody throws something; whether that is done, and not refused in words.
+async fn throws(person: &Visitor, what: &str) -> bool {
+    let said = person.says(&format!("/do throw {what}")).await;
+    let refused = said.words().contains("nothing has changed");
+    assert!(said.words().starts_with("Done: ") != refused, "{said:?}");
+    !refused
+}
+
+/// Somebody has chosen in secret and changes that again and again until nothing is taken any more; what
+/// they were told last that is done.
+async fn chooses_until_refused(person: &Visitor) -> &'static str {
+    let mut chosen = "✊ Rock";
+    let mut refused = 0;
+    while refused < 5 {
+        let (next, shown) = match chosen {
+            "✊ Rock" => ("scissors", "✌️ Scissors"),
+            _ => ("rock", "✊ Rock"),
+        };
+        match throws(person, next).await {
+            true => chosen = shown,
+            false => refused += 1,
+        }
+    }
+    chosen
+}
+
+#[tokio::test]
+async fn a_disk_that_is_full_for_a_while_costs_no_move() {
+    let home = tempfile::tempdir().expect("a temporary directory can be made");
+    let program = match on_a_disk(&home).await {
+        Ok(program) => program,
+        Err(why) => return eprintln!("skipped: no disk of one's own is to be had: {why}"),
+    };
+    let (anna, boris, table) = pair(&program).await;
+    assert!(throws(&anna, "rock").await);
+    fills_up(&program);
+    let chosen = chooses_until_refused(&anna).await;
+    std::fs::remove_file(on_its_disk(&program, "ballast")).expect("it is there");
+    let thrown = async || throws(&boris, "paper").await.then_some(());
+    until("play goes on", PATIENCE, thrown).await;
+    let thrown = format!("Thrown: Anna {chosen}, Boris ✋ Paper");
+    anna.board_with(&thrown).await;
+    is_played([&anna, &boris], &table).await;
+    let errors = lines(&program, "ERROR");
+    assert_eq!(errors.len(), 1, "{errors:#?}");
+    assert!(errors[0].contains("nothing can be written"), "{errors:?}");
+    assert_eq!(lines(&program, "the database is written again").len(), 1);
+    is_whole(&program, &table).await;
+}
+
+/// What is on its disk leads to the end of the game.
+async fn is_whole(program: &Running, table: &str) {
+    program.pause().await;
+    for name in ["tabletomb.db", "tabletomb.db-wal"] {
+        let copied = std::fs::copy(on_its_disk(program, name), program.home().join(name));
+        copied.expect("both are there");
+    }
+    program.wake().await;
+    let database = Database::of(program).await;
+    database.assert_over(table).await;
+}
+
+/// How long whoever says nothing is let in for.
+const PATIENT: Duration = Duration::from_secs(40);
+
+/// What comes back on a connection that says this, until it is closed; nothing if it stays open too long.
+fn answered(address: &str, said: &str) -> Option<String> {
+    let mut stream = TcpStream::connect(address).expect("somebody listens");
+    stream
+        .set_read_timeout(Some(PATIENT))
+        .expect("it is a time");
+    stream.write_all(said.as_bytes()).expect("it is open");
+    let mut told = Vec::new();
+    let mut some = [0; 4096];
+    loop {
+        match stream.read(&mut some) {
+            Ok(0) => break,
+            Ok(count) => told.extend_from_slice(&some[..count]),
+            Err(error) if error.kind() == std::io::ErrorKind::ConnectionReset => break,
+            Err(_) => return None,
+        }
+    }
+    Some(String::from_utf8_lossy(&told).into_owned())
+}
+
+#[tokio::test]
+async fn where_telegram_brings_updates_strangers_are_refused_unread_and_the_silent_are_shown_out() {
+    let telegram = Telegram::start().await;
+    let address = std::net::TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
+    let address = address.expect("a port is free").to_string();
+    let _program = Program::new()
+        .telegram(telegram.url(), telegram.token())
+        .set("TABLETOMB_WEBHOOK", "https://tomb.example/updates")
+        .set("TABLETOMB_WEBHOOK_ADDRESS", &address)
+        .start()
+        .await;
+    telegram.is_told_where().await;
+    let head = "POST /updates HTTP/1.1\r\nhost: tomb.example\r\n";
+    let unread = format!("{head}content-type: application/json\r\ncontent-length: 1000000\r\n\r\n");
+    let silent = [unread, head.to_owned(), String::new()];
+    let told = silent.map(|said| {
+        let address = address.clone();
+        tokio::task::spawn_blocking(move || answered(&address, &said))
+    });
+    let told = futures::future::join_all(told).await.into_iter();
+    let told: Vec<Option<String>> = told.map(|it| it.expect("nobody panics")).collect();
+    let [stranger, half, nothing] = &told[..] else {
+        panic!("three were there")
+    };
+    let refused = stranger
+        .as_ref()
+        .is_some_and(|it| it.starts_with("HTTP/1.1 401"));
+    assert!(refused, "his megabyte isn't waited for: {stranger:?}");
+    for told in [half, nothing] {
+        let is_out = told.as_ref().is_some_and(|it| !it.contains("200 OK"));
+        assert!(is_out, "{told:?}");
+    }
+}
