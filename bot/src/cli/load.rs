@@ -137,14 +137,7 @@ async fn measure(
     let started = wire
         .is_served(&served, asked.processes.map_or(1, NonZeroUsize::get))
         .await?;
-    let resident = served.spent().resident;
-    say(format_args!(
-        "{} tables open: started in {} ms, {} ms of them of the processors, {} MiB",
-        asked.open,
-        started.as_millis(),
-        served.spent().processor.as_millis(),
-        resident >> 20
-    ))?;
+    tell_start(asked, &served, started)?;
     let mut playing = JoinSet::new();
     let pause = Duration::from_millis(asked.pause);
     for (group, people, shown) in groups {
@@ -156,15 +149,37 @@ async fn measure(
     for _ in 0..asked.rounds {
         alone = Some(round(asked, &wire, &served).await?);
     }
-    let Some(alone) = alone.filter(|_| asked.attackers > 0) else {
-        return Ok(());
-    };
     for (number, shown) in attackers {
         playing.spawn(Attacker::new(number, Arc::clone(&wire), shown).presses());
     }
+    match alone.filter(|_| asked.attackers > 0) {
+        Some(alone) => under_attack(asked, &wire, &served, &alone).await,
+        None => Ok(()),
+    }
+}
+
+/// What it took the program to be there.
+fn tell_start(asked: &Arguments, served: &Served, started: Duration) -> anyhow::Result<()> {
+    let spent = served.spent();
+    say(format_args!(
+        "{} tables open: started in {} ms, {} ms of them of the processors, {} MiB",
+        asked.open,
+        started.as_millis(),
+        spent.processor.as_millis(),
+        spent.resident >> 20
+    ))
+}
+
+/// Another measurement while attackers press, and how much longer answers take than when there were none.
+async fn under_attack(
+    asked: &Arguments,
+    wire: &Wire,
+    served: &Served,
+    alone: &Waits,
+) -> anyhow::Result<()> {
     tokio::time::sleep(WARM_UP).await;
     wire.forget_attacks();
-    let attacked = round(asked, &wire, &served).await?;
+    let attacked = round(asked, wire, served).await?;
     say(format_args!(
         "{} attackers, {:.0} presses/s of theirs answered: the 99th percentile is {:.1} times what it was",
         asked.attackers,

@@ -40,7 +40,7 @@ use receive::Receiver;
 pub use deliver::Telegram;
 pub use doctor::examine;
 pub use launch::launched;
-pub use webhook::{Door, Webhook};
+pub use webhook::{Serves, Webhook};
 
 /// Why Telegram can't be served.
 #[derive(Debug, Error)]

@@ -43,7 +43,7 @@ const TELL_EVERY: Duration = Duration::from_secs(60);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// Serves whoever comes to a listener, so many at once and nobody who stays in silence.
-pub type Door = fn(TcpListener, Router) -> BoxFuture<'static, io::Result<()>>;
+pub type Serves = fn(TcpListener, Router) -> BoxFuture<'static, io::Result<()>>;
 
 /// Where Telegram brings updates.
 pub struct Webhook {
@@ -51,23 +51,23 @@ pub struct Webhook {
     url: Url,
     /// Where that arrives.
     listener: TcpListener,
-    /// Who lets it in there.
-    door: Door,
+    /// What serves it there.
+    serves: Serves,
 }
 
 impl Webhook {
-    /// Takes the address at which what Telegram brings to `url` arrives, and is let in by a door.
+    /// Takes the address at which what Telegram brings to `url` arrives, to be served so.
     ///
     /// # Errors
     /// If one of them is no address, or nothing can listen there.
-    pub async fn bind(url: &str, address: &str, door: Door) -> Result<Self, TelegramError> {
+    pub async fn bind(url: &str, address: &str, serves: Serves) -> Result<Self, TelegramError> {
         let unfit = || TelegramError::Webhook(address.to_owned());
         let url = Url::parse(url).map_err(|_| unfit())?;
         let listener = TcpListener::bind(address).await.map_err(|_| unfit())?;
         Ok(Self {
             url,
             listener,
-            door,
+            serves,
         })
     }
 }
@@ -91,7 +91,7 @@ pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: Tab
         .fallback(post(take_in))
         .layer(DefaultBodyLimit::max(LONGEST))
         .with_state(entrance);
-    let served = (webhook.door)(webhook.listener, router);
+    let served = (webhook.serves)(webhook.listener, router);
     tokio::select! {
         served = served => tracing::error!(?served, "updates can't be taken in any more"),
         () = tell(&api, webhook.url, secret, service) => {}
