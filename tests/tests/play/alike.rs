@@ -115,7 +115,7 @@ fn is_alike(
         if sitting.rng.roll(ORDERED) == 1 {
             gives_order(&mut sitting, compared);
         }
-        sitting = goes_on(sitting, compared);
+        sitting = goes_on(&sitting, compared);
         // nobody is silent for so long that everybody may see it
         for alone in sitting.table.record.alone.values_mut() {
             alone.missed = 0;
@@ -153,7 +153,7 @@ fn gives_order(sitting: &mut Sitting, compared: &mut Compared) {
 
 /// The table goes on by itself; if somebody's answer comes of that which others can't know to be none of
 /// theirs, it is the same for them as when it is typed. What is typed is gone on from.
-fn goes_on(sitting: Sitting, compared: &mut Compared) -> Sitting {
+fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
     let asked = sitting.table.asked();
     let (mut by_itself, mut typed) = (sitting.beside(), sitting.beside());
     let effects = by_itself.ticks();
@@ -164,7 +164,7 @@ fn goes_on(sitting: Sitting, compared: &mut Compared) -> Sitting {
         return by_itself;
     };
     let open = asked.open.contains(seat) && !asked.covered;
-    let lapsed = is_lapsed(&by_itself, &sitting, seat);
+    let lapsed = is_lapsed(&by_itself, sitting, seat);
     if done.len() != 1 || asked.show {
         return by_itself;
     }
@@ -184,9 +184,9 @@ fn goes_on(sitting: Sitting, compared: &mut Compared) -> Sitting {
     ];
     assert_eq!(alike[0], alike[1], "{seat} {text}");
     if lapsed {
-        compared.shamblers += 1
+        compared.shamblers += 1;
     } else {
-        compared.orders += 1
+        compared.orders += 1;
     }
     typed.rng = Chance::seeded(Seed::from_number(u64::from(by_itself.rng.byte())));
     typed

@@ -198,8 +198,9 @@ fn subsets(people: usize) -> Vec<Vec<Manner>> {
     all
 }
 
-/// How many of these ways are tried under each agreement at least, in every run.
-const SOME: usize = 2;
+/// How many games of each kind are played in every run: so many ways, under one agreement after another. In
+/// a long run each way is tried under each.
+const GAMES: usize = 25;
 
 #[test]
 fn whoever_is_silent_blocked_or_gone_every_game_ends_in_time() {
@@ -207,9 +208,11 @@ fn whoever_is_silent_blocked_or_gone_every_game_ends_in_time() {
         let agreed = agreements(game);
         for (place, options) in agreed.iter().enumerate() {
             let all = subsets(usize::from(*game.seats(options).start()));
-            // over all agreements each of them comes
-            let some = SOME.max(all.len().div_ceil(agreed.len()));
-            let some = if depth::is_long() { all.len() } else { some };
+            let some = if depth::is_long() {
+                all.len()
+            } else {
+                (GAMES / agreed.len()).max(1)
+            };
             for manners in all.iter().cycle().skip(place * some).take(some) {
                 eprintln!("{} {options} {manners:?}", game.id());
                 is_no_stall(game, options, manners, place as u64);
