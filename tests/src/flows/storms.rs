@@ -25,7 +25,7 @@ const DOUBLES: usize = 12;
 
 /// What may be asked in vain in one place in a second: once at once, and then after longer and longer pauses,
 /// of its board and of each press there.
-const IN_VAIN: f64 = 4.0;
+const IN_VAIN: f64 = 3.0;
 
 /// Storms over five games.
 pub async fn over_all_games<I: Harness>(harness: &mut I) {
