@@ -7,16 +7,19 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::cells::{Cell, Cells, Facing, File, Rank};
+use super::cell_set::Cells;
+use super::cells::{Cell, Facing, File, Rank};
 use super::figures::TOKENS;
 use super::tokens::Token;
 use crate::error::NotationError;
 
 /// What the board is made of: the tokens on it, and what follows from them for each cell.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Tokens", into = "Tokens")]
 pub struct Board {
-    tokens: Tokens,
+    /// In the order in which they were laid; those after the last one mean nothing.
+    tokens: [Token; TOKENS],
+    laid: usize,
     grounds: Grid<Ground>,
     goals: Cells,
     obstacles: Cells,
@@ -83,7 +86,7 @@ impl Board {
     /// The tokens, in the order in which they were laid.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
-        &self.tokens
+        &self.tokens[..self.laid]
     }
 
     /// What a cell is.
@@ -140,7 +143,22 @@ impl Board {
         if let Token::Sewer(cell) = token {
             self.sewer = Some(cell);
         }
-        self.tokens.push(token);
+        self.tokens[self.laid] = token;
+        self.laid += 1;
+    }
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            tokens: [Token::NONE; TOKENS],
+            laid: 0,
+            grounds: Grid::default(),
+            goals: Cells::default(),
+            obstacles: Cells::default(),
+            exits: Cells::default(),
+            sewer: None,
+        }
     }
 }
 
@@ -178,9 +196,14 @@ impl Zombies {
     /// The zombie on a cell on which one stands.
     fn on(&self, cell: Cell) -> Zombie {
         Zombie {
-            facing: self.facings[cell.rank.index()][cell.file.index()],
+            facing: self.facing(cell),
             activated: self.activated.contains(cell),
         }
+    }
+
+    /// Where the zombie on a cell looks; north if none stands there.
+    pub(super) fn facing(&self, cell: Cell) -> Facing {
+        self.facings[cell.rank.index()][cell.file.index()]
     }
 
     /// All, by rank, then file.
@@ -263,7 +286,7 @@ impl From<Tokens> for Board {
 
 impl From<Board> for Tokens {
     fn from(board: Board) -> Self {
-        board.tokens
+        board.tokens().iter().copied().collect()
     }
 }
 

@@ -28,11 +28,6 @@ pub struct Cell {
     pub file: File,
 }
 
-/// Some of the cells, iterated by rank, then file: four ranks a word, sixteen bits a rank, of which
-/// the last four are never set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Cells([u64; 4]);
-
 /// A direction along files and ranks: where a zombie looks, a bus heads or a door opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -136,6 +131,12 @@ impl Rank {
 }
 
 impl Cell {
+    /// The first of all.
+    pub(super) const FIRST: Self = Self {
+        rank: Rank(1),
+        file: File(0),
+    };
+
     /// All, by rank, then file.
     pub fn all() -> impl Iterator<Item = Self> {
         Rank::all().flat_map(Self::on)
@@ -144,6 +145,17 @@ impl Cell {
     /// Those of a rank, from file a.
     pub fn on(rank: Rank) -> impl Iterator<Item = Self> {
         File::all().map(move |file| Self { rank, file })
+    }
+
+    /// Its place: sixteen to a rank, of which the last four are no cells.
+    pub(super) fn place(self) -> u8 {
+        (self.rank.0 - 1) * 16 + self.file.0
+    }
+
+    /// The cell at a place, if there is one.
+    pub(super) fn at_place(place: u8) -> Option<Self> {
+        let (rank, file) = (Rank(place / 16 + 1), File(place % 16));
+        (file.index() < File::COUNT).then_some(Self { rank, file })
     }
 
     /// The half it lies in.
@@ -155,7 +167,8 @@ impl Cell {
     /// Whether it lies at the edge of the board.
     #[must_use]
     pub fn is_edge(self) -> bool {
-        Cells::EDGE.contains(self)
+        let [file, rank] = [self.file.index(), self.rank.index()];
+        file == 0 || file == File::COUNT - 1 || rank == 0 || rank == Rank::COUNT - 1
     }
 
     /// The adjacent cell this way, if there is one.
@@ -170,6 +183,17 @@ impl Cell {
         };
         let (rank, file) = (Rank(rank), File(file));
         inside.then_some(Self { rank, file })
+    }
+
+    /// The cell so many steps straight ahead, if there is one.
+    pub(super) fn ahead(self, facing: Facing, steps: u8) -> Option<Self> {
+        let steps = steps.cast_signed();
+        self.moved(match facing {
+            Facing::North => (0, steps),
+            Facing::East => (steps, 0),
+            Facing::South => (0, -steps),
+            Facing::West => (-steps, 0),
+        })
     }
 
     /// The next cell this way, if there is one.
@@ -264,6 +288,16 @@ impl Facing {
         }
     }
 
+    /// How far on its next cell's place lies.
+    pub(super) fn step(self) -> i8 {
+        match self {
+            Self::North => 16,
+            Self::East => 1,
+            Self::South => -16,
+            Self::West => -1,
+        }
+    }
+
     /// The opposite.
     #[must_use]
     pub fn back(self) -> Self {
@@ -307,100 +341,6 @@ impl Bearing {
         Self::Diagonal(Facing::South, Facing::East),
         Self::Diagonal(Facing::South, Facing::West),
     ];
-}
-
-impl Cells {
-    /// All of them.
-    pub(super) const ALL: Self = Self([0x0fff_0fff_0fff_0fff; 4]);
-
-    /// Those at the edge of the board.
-    pub(super) const EDGE: Self = Self([
-        0x0801_0801_0801_0fff,
-        0x0801_0801_0801_0801,
-        0x0801_0801_0801_0801,
-        0x0fff_0801_0801_0801,
-    ]);
-
-    /// Those of a half.
-    pub(super) fn of(half: Half) -> Self {
-        let [word, ..] = Self::ALL.0;
-        match half {
-            Half::South => Self([word, word, 0, 0]),
-            Half::North => Self([0, 0, word, word]),
-        }
-    }
-
-    /// Whether a cell is one of them.
-    pub(super) fn contains(self, cell: Cell) -> bool {
-        let (word, bit) = place(cell);
-        self.0[word] & bit != 0
-    }
-
-    /// Whether there is none.
-    pub(super) fn is_empty(self) -> bool {
-        self == Self::default()
-    }
-
-    /// How many there are.
-    pub(super) fn count_all(self) -> u8 {
-        let ones = self.0.map(u64::count_ones);
-        u8::try_from(ones.iter().sum::<u32>()).expect("a board has 192 cells")
-    }
-
-    /// Those and the others.
-    pub(super) fn or(self, others: Self) -> Self {
-        self.with(others, |word, other| word | other)
-    }
-
-    /// Those that the others are too.
-    pub(super) fn and(self, others: Self) -> Self {
-        self.with(others, |word, other| word & other)
-    }
-
-    /// Those that the others aren't.
-    pub(super) fn but(self, others: Self) -> Self {
-        self.with(others, |word, other| word & !other)
-    }
-
-    fn with(self, others: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
-        let words = |place: usize| combine(self.0[place], others.0[place]);
-        Self(std::array::from_fn(words))
-    }
-
-    /// A cell is one of them from now on, or no longer.
-    pub(super) fn set(&mut self, cell: Cell, there: bool) {
-        let (word, bit) = place(cell);
-        let word = &mut self.0[word];
-        *word = if there { *word | bit } else { *word & !bit };
-    }
-}
-
-/// The word of a cell, and its bit in that.
-fn place(cell: Cell) -> (usize, u64) {
-    let rank = cell.rank.index();
-    (rank / 4, 1 << (rank % 4 * 16 + cell.file.index()))
-}
-
-impl Iterator for Cells {
-    type Item = Cell;
-
-    fn next(&mut self) -> Option<Cell> {
-        let place = self.0.iter().position(|word| *word != 0)?;
-        let word = &mut self.0[place];
-        let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
-        *word &= *word - 1;
-        let ranks = u8::try_from(place * 4).expect("there are four words");
-        let (rank, file) = (Rank(ranks + bit / 16 + 1), File(bit % 16));
-        Some(Cell { rank, file })
-    }
-}
-
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        let mut all = Self::default();
-        cells.into_iter().for_each(|cell| all.set(cell, true));
-        all
-    }
 }
 
 impl fmt::Display for File {

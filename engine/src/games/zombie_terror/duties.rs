@@ -1,30 +1,19 @@
-//! What zombies see, what they have to do, and what they can do with their AP.
+//! What zombies have to do, and whether they may do what they can.
 
 use arrayvec::ArrayVec;
 
-use super::action::{Bound, Use};
+use super::action::Bound;
 use super::bar::{Bar, Halt};
 use super::board::Zombie;
-use super::cells::{Cell, Facing, Hand};
-use super::figures::{RAMPAGE, SIGHT, ZOMBIE_AP, ZOMBIES};
+use super::cells::{Cell, Facing};
+use super::figures::{RAMPAGE, ZOMBIE_AP, ZOMBIES};
 use super::phase::{Active, Duty, Moves, Phase, Sight};
 use super::table::Table;
+use super::walkers::{Surroundings, Walker};
 use crate::game::require;
-
-/// A zombie in its activation, as it is or as it could be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Walker {
-    pub(super) cell: Cell,
-    pub(super) facing: Facing,
-    pub(super) ap: u8,
-    pub(super) turned: bool,
-}
 
 /// What each of some zombies has to do.
 pub(super) type Duties = ArrayVec<(Cell, Duty), { ZOMBIES as usize }>;
-
-/// What a zombie can do with its next AP, and how it stands then: a step, and two turns.
-pub(super) type Ways = ArrayVec<(Use, Walker), 3>;
 
 /// What the zombies have to do.
 impl Table {
@@ -35,39 +24,47 @@ impl Table {
         zombie.map_or(Duty::Free, |zombie| self.duty_from(cell, zombie.facing))
     }
 
-    /// What a zombie on this cell that looks there would have to do.
-    pub(super) fn duty_from(&self, cell: Cell, facing: Facing) -> Duty {
-        let awe = matches!(self.phase, Phase::Moves(Moves { awe: true, .. }));
-        match self.sight(cell, facing) {
-            Some(Sight {
-                human, distance: 1, ..
-            }) => Duty::Bite(human), // ZT-122
-            Some(_) | None if awe => Duty::Awe, // ZT-183
-            Some(sight) => Duty::Sight(sight),  // ZT-124
-            None => Duty::Free,
+    /// What the zombies find around them, as things stand.
+    pub(super) fn surroundings(&self) -> Surroundings {
+        Surroundings {
+            open: self.free_for_zombies(),
+            humans: self.pawns.cells(),
+            awe: matches!(self.phase, Phase::Moves(Moves { awe: true, .. })),
         }
     }
 
-    /// Whom a zombie on this cell sees that looks there.
-    fn sight(&self, cell: Cell, facing: Facing) -> Option<Sight> {
-        // ZT-123
-        let open = self.free_for_zombies();
-        let mut ahead = cell.ray(facing).zip(1..=SIGHT);
-        let (at, distance) = ahead.find(|(at, _)| !open.contains(*at))?; // ZT-014
-        let human = self.human_at(at)?;
-        Some(Sight {
-            human,
-            at,
-            distance,
-        })
+    /// What a zombie on this cell that looks there would have to do.
+    pub(super) fn duty_from(&self, cell: Cell, facing: Facing) -> Duty {
+        self.duty_in(&self.surroundings(), cell, facing)
+    }
+
+    fn duty_in(&self, around: &Surroundings, cell: Cell, facing: Facing) -> Duty {
+        let prey = around.ahead(cell, facing).prey();
+        let seen = prey.and_then(|(at, distance)| {
+            let human = self.human_at(at)?;
+            Some(Sight {
+                human,
+                at,
+                distance,
+            })
+        });
+        match seen {
+            Some(Sight {
+                human, distance: 1, ..
+            }) => Duty::Bite(human), // ZT-122
+            Some(_) | None if around.awe => Duty::Awe, // ZT-183
+            Some(sight) => Duty::Sight(sight),         // ZT-124
+            None => Duty::Free,
+        }
     }
 
     /// What each zombie has to do that was not activated.
     #[must_use]
     pub fn duties(&self) -> Duties {
         // ZT-127
+        let around = self.surroundings();
         let idle = self.zombies.idle();
-        idle.map(|(cell, zombie)| (cell, self.duty_from(cell, zombie.facing)))
+        idle.map(|(cell, zombie)| (cell, self.duty_in(&around, cell, zombie.facing)))
             .collect()
     }
 
@@ -120,53 +117,6 @@ impl Bound {
 
 /// What a zombie can do in its activation.
 impl Table {
-    /// What it may do next: only what lies on a way by which most of its AP are used.
-    pub(super) fn uses(&self, walker: Walker) -> Ways {
-        // ZT-118, ZT-119, ZT-120
-        let mut uses: Ways = self.possible(walker).collect();
-        let usable = uses.iter().map(|(_, next)| self.usable(*next));
-        let usable: ArrayVec<u8, 3> = usable.collect();
-        let most = usable.iter().max();
-        let mut each = usable.iter();
-        uses.retain(|_| each.next() == most);
-        uses
-    }
-
-    /// How many of its AP it can use; a bite counts as using all of them.
-    fn usable(&self, walker: Walker) -> u8 {
-        if self.bites(walker) {
-            return walker.ap;
-        }
-        let mut most = 0;
-        for (_, next) in self.possible(walker) {
-            most = most.max(1 + self.usable(next));
-            if most == walker.ap {
-                break;
-            }
-        }
-        most
-    }
-
-    /// Whether a human stands right before it.
-    fn bites(&self, walker: Walker) -> bool {
-        let ahead = walker.cell.next(walker.facing);
-        ahead.is_some_and(|ahead| self.pawns.cells().contains(ahead)) // ZT-122
-    }
-
-    /// What it can do with its next AP, and how it stands then.
-    fn possible(&self, walker: Walker) -> impl Iterator<Item = (Use, Walker)> + '_ {
-        // ZT-121
-        let ap = walker.ap.checked_sub(1).into_iter();
-        ap.flat_map(move |ap| {
-            let step = self.may_step(walker);
-            let step = step.map(|cell| (Use::Step, Walker { cell, ap, ..walker }));
-            let may_turn = std::iter::once_with(move || self.may_turn(walker));
-            let hands = may_turn.flatten().flat_map(|()| Hand::ALL);
-            let turns = hands.map(move |hand| (Use::Turn(hand), walker.turned(hand)));
-            step.into_iter().chain(turns)
-        })
-    }
-
     /// The zombie on a cell.
     pub(super) fn zombie_on(&self, cell: Cell) -> Result<Zombie, Bar> {
         self.zombies.at(cell).ok_or(Bar::Nobody(cell))
@@ -200,18 +150,6 @@ impl Table {
             ap,
             turned,
         })
-    }
-}
-
-impl Walker {
-    /// As it stands once it has turned.
-    fn turned(self, hand: Hand) -> Self {
-        Self {
-            facing: self.facing.turned(hand),
-            ap: self.ap.saturating_sub(1),
-            turned: true,
-            ..self
-        }
     }
 }
 

@@ -4,7 +4,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-use super::cells::{Cell, Cells};
+use super::cell_set::Cells;
+use super::cells::Cell;
 
 /// How many AP a human has in his activation (ZT-032).
 pub(super) const AP: u8 = 3;
@@ -145,6 +146,15 @@ impl Pawns {
         self.pawns.iter()
     }
 
+    /// The stars of those who are away.
+    pub(super) fn away(&self) -> u8 {
+        let stars = self.iter().map(|(_, pawn)| match pawn.status {
+            Status::Escaped { stars } => stars,
+            Status::Unplaced | Status::On { .. } | Status::Turned => 0,
+        });
+        stars.sum()
+    }
+
     /// Where humans stand, dead or alive.
     pub(super) fn cells(&self) -> Cells {
         self.cells
@@ -152,9 +162,20 @@ impl Pawns {
 
     /// Changes a pawn; gives where it stands then.
     pub(super) fn change(&mut self, human: Human, change: impl FnOnce(&mut Pawn)) -> Option<Cell> {
-        change(&mut self.pawns[human]);
-        *self = Self::from(self.pawns);
-        self[human].status.cell()
+        let pawn = &mut self.pawns[human];
+        let before = pawn.status.cell();
+        change(pawn);
+        let now = pawn.status.cell();
+        if before != now {
+            // whom he pushed may stand there already
+            let others = Human::ALL.into_iter().filter(|other| *other != human);
+            let shared = others.filter_map(|other| self[other].status.cell());
+            let left = before.filter(|cell| !shared.clone().any(|other| other == *cell));
+            left.into_iter()
+                .for_each(|cell| self.cells.set(cell, false));
+            now.into_iter().for_each(|cell| self.cells.set(cell, true));
+        }
+        now
     }
 }
 

@@ -14,6 +14,7 @@ mod apply;
 mod bar;
 mod board;
 mod cards;
+mod cell_set;
 mod cells;
 mod duties;
 mod event;
@@ -34,6 +35,7 @@ mod table;
 mod text;
 mod tokens;
 mod view;
+mod walkers;
 
 pub use action::{Action, Bound, Choice, Prompt, Use, Uses};
 pub use bar::{Bar, Block, Halt, Misfit, NoPush, Unplayable};

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::bar::Block;
 use super::board::{Board, Ground, Zombies};
 use super::cards::Card;
-use super::cells::{Cell, Cells, Half};
+use super::cell_set::Cells;
+use super::cells::{Cell, Half};
 use super::event::Event;
 use super::figures::{self, BULLETS, LONG_NIGHT, SEATS, SHORT_TERROR, TERROR, ZOMBIES};
 use super::humans::{Health, Human, Pawn, Pawns, Status};
@@ -275,31 +276,40 @@ impl Table {
     /// The stars of those who are away.
     #[must_use]
     pub fn pz(&self) -> u8 {
-        let stars = self.pawns.iter().map(|(_, pawn)| match pawn.status {
-            Status::Escaped { stars } => stars,
-            Status::Unplaced | Status::On { .. } | Status::Turned => 0,
-        });
-        stars.sum()
+        self.pawns.away()
     }
 
     /// The most stars that the humans can still get, as far as anybody can know.
     #[must_use]
     pub fn potential(&self) -> u8 {
+        self.potential_of(&self.pawns)
+    }
+
+    /// The same if the humans were so.
+    pub(super) fn potential_of(&self, pawns: &Pawns) -> u8 {
         // ZT-191
-        let heals = self.can_heal();
-        let most = |(human, pawn): (Human, &Pawn)| match pawn.status.health() {
-            Some(Health::Wounded) if heals => human.stars(Health::Healthy),
-            Some(health) => human.stars(health),
-            None => 0,
+        let heals = self.can_be_healed(pawns);
+        let most = |(human, pawn): (Human, &Pawn)| match pawn.status {
+            Status::Escaped { stars } => stars,
+            Status::On {
+                health: Health::Wounded,
+                ..
+            } if heals => human.stars(Health::Healthy),
+            Status::On { health, .. } => human.stars(health),
+            Status::Unplaced | Status::Turned => 0,
         };
-        self.pz() + self.pawns.iter().map(most).sum::<u8>()
+        pawns.iter().map(most).sum()
     }
 
     /// Whether a wounded human can still become healthy, as far as anybody can know.
     #[must_use]
     pub fn can_heal(&self) -> bool {
+        self.can_be_healed(&self.pawns)
+    }
+
+    fn can_be_healed(&self, pawns: &Pawns) -> bool {
         // ZT-192
         let card = self.held.humans > 0 && !self.played.contains(&Card::FirstAid);
-        card || self.living(Human::Nurse).is_some()
+        card || pawns[Human::Nurse].is_alive()
     }
 }

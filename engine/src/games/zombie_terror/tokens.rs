@@ -59,6 +59,9 @@ const CAR: i8 = 3;
 const BUS: (i8, i8) = (2, 3);
 
 impl Token {
+    /// Stands where none has been laid yet.
+    pub(super) const NONE: Self = Self::Small(Cell::FIRST);
+
     /// What it is.
     #[must_use]
     pub fn kind(self) -> Kind {

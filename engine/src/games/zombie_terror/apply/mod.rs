@@ -74,7 +74,6 @@ impl Table {
     /// A copy without its story, of which nothing follows.
     pub(in crate::games::zombie_terror) fn bare(&self) -> Self {
         Self {
-            board: self.board.clone(),
             played: self.played.clone(),
             story: Story::default(),
             ..*self

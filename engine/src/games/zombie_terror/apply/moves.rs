@@ -83,7 +83,7 @@ impl Umpire<'_> {
             return true;
         };
         let uses = self.table.walker(moves, cell);
-        let uses = uses.map(|walker| self.table.uses(walker));
+        let uses = uses.map(|walker| self.table.surroundings().uses(walker));
         uses.unwrap_or_default().is_empty()
     }
 

@@ -3,7 +3,6 @@
 use super::Umpire;
 use crate::games::zombie_terror::cells::Half;
 use crate::games::zombie_terror::event::{Dread, Event};
-use crate::games::zombie_terror::figures::IN_HALF;
 use crate::games::zombie_terror::humans::{AP, Human, Pawn};
 use crate::games::zombie_terror::phase::{Ending, Moves, Phase, Turn};
 use crate::games::zombie_terror::sides::Side;
@@ -54,9 +53,7 @@ impl Umpire<'_> {
     }
 
     fn has_all_zombies(&self) -> bool {
-        Half::ALL
-            .into_iter()
-            .all(|half| self.table.zombies_in(half) >= IN_HALF)
+        Half::ALL.into_iter().all(|half| self.table.is_full(half))
     }
 
     /// A turn ends: what was done in it is done, and told as the last one.

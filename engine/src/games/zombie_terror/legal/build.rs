@@ -4,7 +4,8 @@ use crate::game::require;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Misfit};
 use crate::games::zombie_terror::board::Ground;
-use crate::games::zombie_terror::cells::{Cell, Cells, Facing, Half, Rank};
+use crate::games::zombie_terror::cell_set::Cells;
+use crate::games::zombie_terror::cells::{Cell, Facing, Half, Rank};
 use crate::games::zombie_terror::figures::IN_HALF;
 use crate::games::zombie_terror::humans::{Human, Status};
 use crate::games::zombie_terror::table::Table;
@@ -107,10 +108,17 @@ impl Table {
 
     pub(super) fn stands(&self, out: &mut Vec<Action>) {
         out.push(Action::Auto);
-        let free = self.free_for_zombies();
-        for cell in free.filter(|cell| self.may_stand(*cell).is_ok()) {
+        for cell in self.standable() {
             out.extend(Facing::ALL.map(|facing| Action::Stand(cell, facing)));
         }
+    }
+
+    /// The cells on which zombies may be set up.
+    fn standable(&self) -> Cells {
+        let near = self.zombies.cells().or(self.pawns.cells()).beside(); // ZT-025
+        let full = Half::ALL.into_iter().filter(|half| self.is_full(*half));
+        let full = full.map(Cells::of).fold(near, Cells::or);
+        self.free_for_zombies().but(full)
     }
 
     /// Whether a zombie may be set up on a cell.
@@ -123,7 +131,12 @@ impl Table {
             require(alone, Bar::Near(cell, next, human))?;
         }
         let half = cell.half();
-        require(self.zombies_in(half) < IN_HALF, Bar::HalfFull(half)) // ZT-026
+        require(!self.is_full(half), Bar::HalfFull(half))
+    }
+
+    /// Whether all zombies of a half are set up.
+    pub(in crate::games::zombie_terror) fn is_full(&self, half: Half) -> bool {
+        self.zombies_in(half) >= IN_HALF // ZT-026
     }
 
     pub(in crate::games::zombie_terror) fn zombies_in(&self, half: Half) -> u8 {

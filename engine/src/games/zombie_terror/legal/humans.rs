@@ -4,6 +4,7 @@ use crate::game::require;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Block, NoPush};
 use crate::games::zombie_terror::board::Zombie;
+use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing, Rank};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::Turn;
@@ -14,7 +15,7 @@ impl Table {
     pub(super) fn human_actions(&self, turn: &Turn, out: &mut Vec<Action>) {
         for human in Human::ALL {
             if let Ok(cell) = self.may_act(human) {
-                let steps = self.next_steps(turn, human, cell);
+                let steps = turn.steps(human, cell, self.free());
                 out.extend(steps.map(|(to, _)| Action::Move(human, to)));
                 self.deal(turn, human, cell, out);
             }
@@ -84,24 +85,6 @@ impl Table {
 
 /// Steps and pushes.
 impl Table {
-    /// The steps of a human from a cell, and what is used up then.
-    pub(in crate::games::zombie_terror) fn next_steps(
-        &self,
-        turn: &Turn,
-        human: Human,
-        from: Cell,
-    ) -> impl Iterator<Item = (Cell, Turn)> {
-        let free = self.free();
-        let bearings = Bearing::ALL.into_iter();
-        let bearings = bearings.filter(move |bearing| turn.allows(human, *bearing).is_ok());
-        bearings.filter_map(move |bearing| {
-            let cell = from.towards(bearing);
-            let cell = cell.filter(|cell| free.contains(*cell))?;
-            let diagonal = turn.diagonal || matches!(bearing, Bearing::Diagonal(..));
-            Some((cell, Turn { diagonal, ..*turn }))
-        })
-    }
-
     /// ZT-036: whether a human may step onto a cell.
     pub(super) fn may_walk(&self, turn: &Turn, human: Human, to: Cell) -> Result<(), Bar> {
         let from = self.may_act(human)?;
@@ -243,12 +226,25 @@ impl Table {
 }
 
 impl Turn {
-    /// Whether a human may step this way.
-    pub(in crate::games::zombie_terror) fn allows(
-        &self,
+    /// The steps of a human from a cell onto free ones, and what is used up then.
+    pub(in crate::games::zombie_terror) fn steps(
+        self,
         human: Human,
-        bearing: Bearing,
-    ) -> Result<(), Bar> {
+        from: Cell,
+        free: Cells,
+    ) -> impl Iterator<Item = (Cell, Self)> {
+        let bearings = Bearing::ALL.into_iter();
+        let bearings = bearings.filter(move |bearing| self.allows(human, *bearing).is_ok());
+        bearings.filter_map(move |bearing| {
+            let cell = from.towards(bearing);
+            let cell = cell.filter(|cell| free.contains(*cell))?;
+            let diagonal = self.diagonal || matches!(bearing, Bearing::Diagonal(..));
+            Some((cell, Self { diagonal, ..self }))
+        })
+    }
+
+    /// Whether a human may step this way.
+    fn allows(&self, human: Human, bearing: Bearing) -> Result<(), Bar> {
         // ZT-044; ZT-045: what is beside a diagonal doesn't matter
         match bearing {
             Bearing::Straight(_) => Ok(()),

@@ -7,10 +7,10 @@ use crate::game::{Macro, View};
 use crate::games::zombie_terror::action::{Action, Choice, Use, Uses};
 use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::Cell;
-use crate::games::zombie_terror::duties::{Walker, Ways};
 use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::phase::{Duty, Moves, Phase, Turn};
 use crate::games::zombie_terror::table::Table;
+use crate::games::zombie_terror::walkers::{Walker, Ways};
 use crate::seat::Seat;
 
 pub(in crate::games::zombie_terror) fn macros(
@@ -75,6 +75,7 @@ impl Table {
             return Vec::new();
         };
         let reach = usize::from(self.pawns[human].ap);
+        let free = self.free();
         let mut found: Vec<Vec<Cell>> = Vec::new();
         let mut seen = BTreeSet::new();
         let mut open = VecDeque::from([(Vec::new(), *turn)]);
@@ -83,7 +84,7 @@ impl Table {
             if way.len() == reach || self.board.ground(at) == Ground::Goal {
                 continue;
             }
-            for (cell, turn) in self.next_steps(&turn, human, at) {
+            for (cell, turn) in turn.steps(human, at, free) {
                 if seen.insert((cell, turn.diagonal)) {
                     let longer = [way.as_slice(), &[cell]].concat();
                     open.push_back((longer.clone(), turn));
@@ -138,7 +139,7 @@ impl Table {
         let uses = if bites {
             Ways::new()
         } else {
-            self.uses(walker)
+            self.surroundings().uses(walker)
         };
         if uses.is_empty() {
             return vec![Vec::new()];

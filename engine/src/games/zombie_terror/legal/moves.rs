@@ -6,14 +6,16 @@ use crate::games::zombie_terror::bar::{Bar, Halt};
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::phase::{Duty, Moves};
 use crate::games::zombie_terror::table::Table;
+use crate::games::zombie_terror::walkers::Surroundings;
 
 impl Table {
     pub(super) fn zombie_actions(&self, moves: &Moves, out: &mut Vec<Action>) {
+        let around = self.surroundings();
         match moves.active {
-            Some(active) => self.deeds(moves, active.cell, self.duty(active.cell), out),
+            Some(active) => self.deeds(moves, &around, active.cell, self.duty(active.cell), out),
             None => {
                 for (cell, duty) in self.choosable(moves) {
-                    self.deeds(moves, cell, duty, out);
+                    self.deeds(moves, &around, cell, duty, out);
                 }
             }
         }
@@ -23,11 +25,18 @@ impl Table {
     }
 
     /// The next thing that a zombie may do that has this to do.
-    fn deeds(&self, moves: &Moves, cell: Cell, duty: Duty, out: &mut Vec<Action>) {
+    fn deeds(
+        &self,
+        moves: &Moves,
+        around: &Surroundings,
+        cell: Cell,
+        duty: Duty,
+        out: &mut Vec<Action>,
+    ) {
         if may_spend(duty).is_err() {
             out.push(Action::Bite(cell));
         } else if let Ok(walker) = self.walker(moves, cell) {
-            let uses = self.uses(walker).into_iter();
+            let uses = around.uses(walker).into_iter();
             out.extend(uses.map(|(what, _)| what.action(cell)));
         }
     }
@@ -61,7 +70,8 @@ impl Table {
             Use::Turn(_) => self.may_turn(walker)?,
         }
         // it is possible, but whether it leads far enough shows only beside the others
-        let enough = self.uses(walker).iter().any(|(other, _)| *other == what);
+        let uses = self.surroundings().uses(walker);
+        let enough = uses.iter().any(|(other, _)| *other == what);
         Ok(require(enough, Halt::Waste)?)
     }
 }

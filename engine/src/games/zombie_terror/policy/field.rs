@@ -1,17 +1,9 @@
-//! What is where: how far the car is, and where zombies bite.
+//! A number for each cell, and how far the car is.
 
-use std::collections::VecDeque;
-
-use crate::games::zombie_terror::cells::{Cell, Cells, Facing, File, Hand, Rank};
-use crate::games::zombie_terror::phase::Duty;
+use super::menace::Menace;
+use crate::games::zombie_terror::cell_set::Cells;
+use crate::games::zombie_terror::cells::{Cell, Facing, File};
 use crate::games::zombie_terror::table::Table;
-
-/// How sure a bite is for which the zombie only has to walk, and for which it has to turn.
-const SURE: i32 = 100;
-const LIKELY: i32 = 70;
-
-/// How far straight ahead a zombie bites: two steps, and the cell after them.
-const REACH: usize = 3;
 
 /// A step to the car.
 pub(super) const STEP: i32 = 100;
@@ -20,89 +12,166 @@ pub(super) const STEP: i32 = 100;
 /// steps a zombie on it adds.
 const FEAR: i32 = 120;
 const FEARED: i32 = 200;
-const DETOUR: i32 = 100;
+const DETOUR: i16 = 100;
 
 /// Farther than anything.
-const FAR: i32 = 10_000;
+const FAR: i16 = 10_000;
 
-/// A number for each cell.
+/// How many places there are on the board, some of which are no cells, and how many to a rank.
+pub(super) const PLACES: usize = 256;
+const RANK: usize = 16;
+
+/// As many places lie before the board, and after it: what is asked of the cells up to three ranks away is
+/// answered there too.
+const MARGIN: usize = 3 * RANK;
+
+/// Whether each place of the board is a cell.
+const CELLS: [bool; PLACES] = {
+    let mut cells = [false; PLACES];
+    let mut place = 0;
+    while place < PLACES {
+        cells[place] = place % RANK < File::COUNT;
+        place += 1;
+    }
+    cells
+};
+
+/// A number for each place, of which the cells are some.
 #[derive(Clone)]
-pub(super) struct Field([[i32; File::COUNT]; Rank::COUNT]);
+pub(super) struct Field([i16; MARGIN + PLACES + MARGIN]);
+
+/// A number for each place of the board.
+pub(super) type Plain = [i16; PLACES];
 
 impl Field {
-    pub(super) fn filled(number: i32) -> Self {
-        Self([[number; File::COUNT]; Rank::COUNT])
+    pub(super) fn filled(number: i16) -> Self {
+        Self([number; MARGIN + PLACES + MARGIN])
+    }
+
+    /// One number for some cells, and another for everything else.
+    pub(super) fn marked(cells: Cells, number: i16, others: i16) -> Self {
+        let mut field = Self::filled(others);
+        cells.for_each(|cell| field.set(cell, number));
+        field
     }
 
     pub(super) fn at(&self, cell: Cell) -> i32 {
-        self.0[cell.rank.index()][cell.file.index()]
+        i32::from(self.0[MARGIN + usize::from(cell.place())])
     }
 
-    pub(super) fn set(&mut self, cell: Cell, number: i32) {
-        self.0[cell.rank.index()][cell.file.index()] = number;
+    pub(super) fn set(&mut self, cell: Cell, number: i16) {
+        self.0[MARGIN + usize::from(cell.place())] = number;
+    }
+
+    pub(super) fn add(&mut self, cell: Cell, number: i16) {
+        self.0[MARGIN + usize::from(cell.place())] += number;
+    }
+
+    /// What each number becomes.
+    pub(super) fn map(&self, change: impl Fn(i16) -> i16) -> Self {
+        Self(self.0.map(change))
+    }
+
+    /// For each place of the board the number so many places on.
+    pub(super) fn shifted(&self, by: isize) -> &Plain {
+        let from = MARGIN.checked_add_signed(by).unwrap_or(0);
+        let places = self.0[from..].first_chunk();
+        places.expect("nobody asks beyond the margins")
+    }
+
+    fn plain_mut(&mut self) -> &mut Plain {
+        let places = self.0[MARGIN..].first_chunk_mut();
+        places.expect("there is a margin on both sides")
     }
 
     /// How far each cell is from the car, in hundredths of steps: round the zombies, and round
     /// where they bite.
     pub(super) fn ways(table: &Table) -> Self {
-        let threat = Self::threat(table);
-        let obstacles = table.board.obstacles();
-        let mut ways = Self::filled(FAR);
-        let mut open: VecDeque<Cell> = table.board.goals().collect();
-        open.iter().for_each(|cell| ways.set(*cell, 0));
-        // a way that is found shorter later on is gone on from once more
-        while let Some(cell) = open.pop_front() {
-            let zombie = table.zombies.cells().contains(cell);
-            let detour = if zombie { DETOUR } else { 0 };
-            let fear = threat.at(cell).min(FEARED) * FEAR / 100;
-            let steps = ways.at(cell) + STEP + fear + detour;
-            for next in cell.adjacent() {
-                if ways.at(next) > steps && !obstacles.contains(next) {
-                    ways.set(next, steps);
-                    open.push_back(next);
-                }
+        let leaving = leaving(table);
+        let mut ways = Self::marked(table.board.car(), 0, FAR);
+        // from the car to the supermarket, and back for those who go round something
+        let mut back = false;
+        while ways.can_be_shorter(&leaving) {
+            for rank in 0..PLACES / RANK {
+                let rank = if back { rank } else { PLACES / RANK - 1 - rank };
+                ways.sweep(rank, &leaving);
             }
+            back = !back;
         }
+        let obstacles = table.board.obstacles();
+        obstacles.for_each(|cell| ways.set(cell, FAR));
         ways
     }
 
-    /// Note 2: where the zombies bite in their next turn, if they may choose. Note 7: those that
-    /// see somebody may only run.
-    pub(super) fn threat(table: &Table) -> Self {
-        let open = table.free_for_zombies();
-        let mut threat = Self::filled(0);
-        for (cell, zombie) in table.zombies.iter() {
-            let bound = table.duty_from(cell, zombie.facing) != Duty::Free;
-            bites(open, cell, zombie.facing, |cell, sure| {
-                if sure == SURE || !bound {
-                    threat.set(cell, threat.at(cell) + sure);
-                }
-            });
+    /// Whether from some cell it is shorter to go by one beside it.
+    fn can_be_shorter(&self, leaving: &Self) -> bool {
+        let ways = self.shifted(0);
+        Facing::ALL.into_iter().any(|facing| {
+            let by = isize::from(facing.step());
+            let beside = self.shifted(by).iter().zip(leaving.shifted(by));
+            let beside = beside.map(|(way, leaving)| way + leaving);
+            let shorter = ways.iter().zip(beside).map(|(way, other)| other < *way);
+            let cells = shorter.zip(CELLS).map(|(shorter, cell)| shorter & cell);
+            cells.fold(false, |any, shorter| any | shorter)
+        })
+    }
+
+    /// Makes the ways of a rank as short as those of the ranks beside it and its own let them be.
+    fn sweep(&mut self, rank: usize, leaving: &Self) {
+        let first = MARGIN + rank * RANK;
+        let (mut ways, own) = (self.rank(first), leaving.rank(first));
+        for beside in [first - RANK, first + RANK] {
+            let beyond = self.rank(beside).into_iter().zip(leaving.rank(beside));
+            for (way, (beside, leaving)) in ways.iter_mut().zip(beyond) {
+                *way = (*way).min(beside + leaving);
+            }
         }
-        threat
+        for to in 1..File::COUNT {
+            ways[to] = ways[to].min(ways[to - 1] + own[to - 1]);
+        }
+        for to in (0..File::COUNT - 1).rev() {
+            ways[to] = ways[to].min(ways[to + 1] + own[to + 1]);
+        }
+        self.0[first..first + RANK].copy_from_slice(&ways);
+    }
+
+    /// The numbers of a rank that begins at an index.
+    fn rank(&self, first: usize) -> [i16; RANK] {
+        let numbers = self.0[first..].first_chunk();
+        *numbers.expect("each rank has a margin before it and after it")
+    }
+
+    /// For each cell the least number within a step.
+    pub(super) fn least_near(&self) -> Self {
+        let mut least = self.clone();
+        for facing in Facing::ALL {
+            let beside = self.shifted(isize::from(facing.step()));
+            for (number, other) in least.plain_mut().iter_mut().zip(beside) {
+                *number = (*number).min(*other);
+            }
+        }
+        least
     }
 }
 
-/// Tells where a zombie that stands so bites within an activation, and how surely; it steps onto
-/// open cells.
-pub(super) fn bites(open: Cells, at: Cell, facing: Facing, mut tell: impl FnMut(Cell, i32)) {
-    let mut ahead = None;
-    for (place, cell) in at.ray(facing).take(REACH).enumerate() {
-        tell(cell, SURE);
-        if !open.contains(cell) {
-            break;
-        }
-        if place == 0 {
-            ahead = Some(cell);
-        }
-    }
-    for facing in Hand::ALL.map(|hand| facing.turned(hand)) {
-        if let Some(side) = at.next(facing) {
-            tell(side, LIKELY);
-            let second = side.next(facing).filter(|_| open.contains(side));
-            second.into_iter().for_each(|cell| tell(cell, LIKELY));
-        }
-        let corner = ahead.and_then(|ahead| ahead.next(facing));
-        corner.into_iter().for_each(|cell| tell(cell, LIKELY));
+/// How far it is from each cell to the next one; nobody goes by an obstacle.
+fn leaving(table: &Table) -> Field {
+    let threat = Menace::of(table).field();
+    let mut leaving = threat.map(|threat| {
+        let fear = i32::from(threat).min(FEARED) * FEAR / 100;
+        i16::try_from(STEP + fear).unwrap_or(FAR)
+    });
+    let zombies = table.zombies.cells();
+    zombies.for_each(|cell| leaving.add(cell, DETOUR));
+    let obstacles = table.board.obstacles();
+    obstacles.for_each(|cell| leaving.set(cell, FAR));
+    leaving
+}
+
+impl From<&Plain> for Field {
+    fn from(numbers: &Plain) -> Self {
+        let mut field = Self::filled(0);
+        *field.plain_mut() = *numbers;
+        field
     }
 }

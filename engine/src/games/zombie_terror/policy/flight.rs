@@ -1,6 +1,7 @@
 //! What the humans make of a table.
 
 use super::field::Field;
+use super::menace::Menace;
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{Health, Human, Status};
@@ -61,7 +62,7 @@ pub(super) fn score(table: &Table, ways: &Field) -> i32 {
         Some(Side::Zombies) => return -WON,
         None => {}
     }
-    let flight = Flight::new(table, ways, Field::threat(table));
+    let flight = Flight::new(table, ways, Menace::of(table));
     let pawns = table.pawns.iter();
     let pawns = pawns.map(|(human, pawn)| flight.of(human, pawn.status));
     let kept = NOTES.bullet * i32::from(table.bullets) + CARD * i32::from(table.held.humans);
@@ -81,14 +82,14 @@ fn hurry(table: &Table) -> i32 {
 /// The humans on the run.
 pub(super) struct Flight<'a> {
     ways: &'a Field,
-    threat: Field,
+    threat: Menace<'a>,
     hurry: i32,
     briefcase: bool,
     pz: u8,
 }
 
 impl<'a> Flight<'a> {
-    pub(super) fn new(table: &Table, ways: &'a Field, threat: Field) -> Self {
+    pub(super) fn new(table: &Table, ways: &'a Field, threat: Menace<'a>) -> Self {
         Self {
             ways,
             threat,
@@ -115,6 +116,21 @@ impl<'a> Flight<'a> {
     }
 
     fn at(&self, human: Human, health: Health, cell: Cell) -> i32 {
+        self.with(human, health, self.ways.at(cell), self.threat.at(cell))
+    }
+
+    /// What it is worth at most that a human gets somewhere from where it is so far to the car.
+    pub(super) fn at_most(&self, human: Human, health: Health, way: i32) -> i32 {
+        let there = self.with(human, health, way, 0);
+        if way > 0 {
+            there
+        } else {
+            there.max(self.away(human, health))
+        }
+    }
+
+    /// What it is worth that it is so far for a human to the car, and that he is threatened so.
+    fn with(&self, human: Human, health: Health, way: i32, bites: i32) -> i32 {
         let Weights {
             step,
             threat,
@@ -122,8 +138,8 @@ impl<'a> Flight<'a> {
             ..
         } = NOTES;
         let stars = i32::from(human.stars(Health::Healthy));
-        let way = self.ways.at(cell) * (step.0 + step.1 * stars) / 100;
-        let bites = self.threat.at(cell).min(threats) * self.frailty(human, health) / 100;
+        let way = way * (step.0 + step.1 * stars) / 100;
+        let bites = bites.min(threats) * self.frailty(human, health) / 100;
         let bites = bites * (threat.0 + threat.1 * stars) / 100;
         let wound = if health == Health::Wounded { WOUND } else { 0 };
         -way * self.hurry / 100 - bites - wound

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::field::Field;
+use super::menace::Menace;
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{AP, Health, Human, Status};
 use crate::games::zombie_terror::table::Table;
@@ -122,7 +123,7 @@ impl Signs {
 
 /// The humans who are alive.
 fn runners(table: &Table) -> ArrayVec<Runner, { Human::ALL.len() }> {
-    let (ways, threat) = (Field::ways(table), Field::threat(table));
+    let (ways, threat) = (Field::ways(table), Menace::of(table));
     let alive = table.pawns.iter().filter_map(|(human, pawn)| {
         let (cell, health) = match pawn.status {
             Status::On { cell, health } if health != Health::Dead => (cell, health),

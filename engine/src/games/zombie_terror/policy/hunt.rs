@@ -1,18 +1,21 @@
 //! What the zombies make of a table: one zombie acts at a time, so only what it changes is looked at.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 
 use super::NEVER;
-use super::field::{Field, bites};
+use super::field::Field;
+use super::presence::Presence;
 use crate::games::zombie_terror::action::{Action, Use};
 use crate::games::zombie_terror::board::Arrival;
-use crate::games::zombie_terror::cells::{Cell, Cells, Facing};
-use crate::games::zombie_terror::duties::Walker;
+use crate::games::zombie_terror::cells::{Cell, Facing};
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
-use crate::games::zombie_terror::phase::{Duty, Phase};
+use crate::games::zombie_terror::phase::Phase;
 use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
+use crate::games::zombie_terror::walkers::{Surroundings, Walker};
 
 /// What a game that is won is worth.
 const WON: i32 = 1_000_000;
@@ -25,15 +28,10 @@ const DEATH: (i32, i32) = (500, 300);
 const BRIEFCASE: i32 = 250;
 
 /// How much it means to bite on a cell so many steps away from a human, on his way.
-const AHEAD: [i32; NEAR as usize + 1] = [60, 100, 40, 58, 40];
+const AHEAD: [i16; NEAR as usize + 1] = [60, 100, 40, 58, 40];
 
 /// The same for the cells next to him from which he only gets away.
-const BESIDE: i32 = 30;
-
-/// What each step to a human costs, and what it is worth for each star, and to look there.
-const STEP: i32 = 8;
-const STAR: i32 = 12;
-const LOOKS: i32 = 5;
+const BESIDE: i16 = 30;
 
 /// How much of where a zombie stands counts besides what it has done, in hundredths.
 const STANDING: i32 = 25;
@@ -54,33 +52,42 @@ const NEAR: u8 = 4;
 /// The zombies on the hunt.
 pub(super) struct Hunt<'a> {
     table: &'a Table,
-    /// Where zombies may step.
-    open: Cells,
+    around: Surroundings,
+    /// Between which cells the car lies, once it does.
+    car: Option<(Cell, Cell)>,
     humans: ArrayVec<Victim, 6>,
     /// What it is worth to bite on a cell.
     interest: Field,
+    /// What it is worth that a zombie stands somewhere.
+    presence: OnceCell<Presence>,
     /// What it is worth to bite somebody.
     bites: ByHuman<i32>,
+    /// The best that any zombie can do next.
+    next: OnceCell<i32>,
 }
 
 /// A human who is alive.
-struct Victim {
+pub(super) struct Victim {
     /// Where he is.
-    at: Cell,
+    pub(super) at: Cell,
     /// How many stars he is worth.
-    stars: i32,
+    pub(super) stars: i16,
     /// How far it is from him to the car as the crow flies.
     left: u8,
 }
 
 impl<'a> Hunt<'a> {
     pub(super) fn new(table: &'a Table) -> Self {
+        let goals = || table.board.goals();
         let mut hunt = Self {
             table,
-            open: table.free_for_zombies(),
+            around: table.surroundings(),
+            car: goals().next().zip(goals().last()),
             humans: ArrayVec::new(),
             interest: Field::filled(0),
+            presence: OnceCell::new(),
             bites: ByHuman::from_fn(|human| bite(table, human)),
+            next: OnceCell::new(),
         };
         for human in Human::ALL {
             if let Some(at) = table.living(human) {
@@ -93,54 +100,38 @@ impl<'a> Hunt<'a> {
     /// Takes a human who is alive for prey.
     fn see(&mut self, human: Human, at: Cell) {
         let health = self.table.pawns[human].status.health();
-        let stars = i32::from(human.stars(health.unwrap_or(Health::Healthy)));
+        let stars = i16::from(human.stars(health.unwrap_or(Health::Healthy)));
         let left = self.left(at);
         self.humans.push(Victim { at, stars, left });
         for cell in at.within(NEAR) {
-            let near = self.near(at.distance(cell), self.left(cell) <= left);
-            let interest = self.interest.at(cell) + near * (1 + stars) / 2;
-            self.interest.set(cell, interest);
-        }
-    }
-
-    /// How much it means to bite so far away from a human, on his way or not.
-    fn near(&self, distance: u8, ahead: bool) -> i32 {
-        match distance {
-            _ if ahead => AHEAD[usize::from(distance)],
-            1 => BESIDE,
-            _ => 0,
+            let near = near(at.distance(cell), self.left(cell) <= left);
+            self.interest.add(cell, near * (1 + stars) / 2);
         }
     }
 
     /// How far it is from a cell to the car as the crow flies.
     fn left(&self, cell: Cell) -> u8 {
-        let goals = self.table.board.goals();
-        goals.map(|goal| goal.distance(cell)).min().unwrap_or(0)
+        // ZT-206: it lies in one row
+        self.car.map_or(0, |(first, last)| {
+            let file = cell.file.clamp(first.file, last.file);
+            cell.distance(Cell { file, ..first })
+        })
     }
 
     /// Note 8: what it is worth that a zombie stands so.
     fn presence(&self, cell: Cell, facing: Facing) -> i32 {
-        let mut sum = 0;
-        bites(self.open, cell, facing, |cell, sure| {
-            sum += sure * self.interest.at(cell) / 100;
-        });
-        sum + self.closeness(cell, facing)
-    }
-
-    /// How near a zombie is to somebody, and whether it looks there.
-    fn closeness(&self, cell: Cell, facing: Facing) -> i32 {
-        let ahead = cell.next(facing);
-        let near = self.humans.iter().map(|human| {
-            let distance = cell.distance(human.at);
-            let looks = ahead.is_some_and(|ahead| ahead.distance(human.at) < distance);
-            STAR * human.stars - STEP * i32::from(distance) + if looks { LOOKS } else { 0 }
-        });
-        near.max().unwrap_or(0)
+        let all = || Presence::new(self.around.open, &self.interest, &self.humans);
+        self.presence.get_or_init(all).at(cell, facing)
     }
 
     /// What an activation that begins or goes on so brings.
     pub(super) fn activate(&self, action: Action) -> i32 {
-        let Phase::Moves(moves) = &self.table.phase else {
+        self.activate_on(self.table, &self.around, action)
+    }
+
+    /// The same on a table on which only the movement may be another.
+    fn activate_on(&self, table: &Table, around: &Surroundings, action: Action) -> i32 {
+        let Phase::Moves(moves) = &table.phase else {
             return NEVER;
         };
         let (cell, what) = if let Action::Bite(cell) = action {
@@ -152,37 +143,45 @@ impl<'a> Hunt<'a> {
         } else {
             return NEVER;
         };
-        let Ok(walker) = self.table.walker(moves, cell) else {
+        let Ok(walker) = table.walker(moves, cell) else {
             return NEVER;
         };
         let before = self.presence(cell, walker.facing) * STANDING / 100;
         let Some(what) = what else {
-            return self.finish(walker) - before;
+            return self.finish(around, walker) - before;
         };
-        let uses = self.table.uses(walker).into_iter();
+        let uses = around.uses(walker).into_iter();
         let next = uses.filter(|(other, _)| *other == what);
-        let ends = next.map(|(_, next)| self.finish(next)).max();
+        let ends = next.map(|(_, next)| self.finish(around, next)).max();
         ends.map_or(NEVER, |end| end - before)
     }
 
     /// The best end of an activation that has come so far.
-    fn finish(&self, walker: Walker) -> i32 {
+    fn finish(&self, around: &Surroundings, walker: Walker) -> i32 {
         let Walker { cell, facing, .. } = walker;
         let stands = || self.presence(cell, facing) * STANDING / 100;
-        if let Duty::Bite(human) = self.table.duty_from(cell, facing) {
+        let bitten = around.ahead(cell, facing).bitten();
+        if let Some(human) = bitten.and_then(|cell| self.table.human_at(cell)) {
             return self.bites[human] + stands();
         }
-        let uses = self.table.uses(walker).into_iter();
-        let ends = uses.map(|(_, next)| self.finish(next));
+        let uses = around.uses(walker).into_iter();
+        let ends = uses.map(|(_, next)| self.finish(around, next));
         ends.max().unwrap_or_else(stands)
     }
 
     /// The best that any zombie can do next.
     fn next(&self) -> i32 {
+        *self.next.get_or_init(|| self.next_on(self.table))
+    }
+
+    /// The same on a table on which only the movement may be another.
+    fn next_on(&self, table: &Table) -> i32 {
+        let around = table.surroundings();
         let mut actions = Vec::new();
-        self.table.actions(&mut actions);
+        table.actions(&mut actions);
         actions.retain(|action| *action != Action::EndMoves);
-        let gains = actions.into_iter().map(|action| self.activate(action));
+        let gains = actions.into_iter();
+        let gains = gains.map(|action| self.activate_on(table, &around, action));
         gains.max().unwrap_or(0)
     }
 
@@ -226,13 +225,22 @@ impl<'a> Hunt<'a> {
 
     /// The best that can be done next once a card is played.
     fn driven(&self, play: Play) -> i32 {
-        Hunt::new(&self.table.tried(Action::Play(play))).next()
+        self.next_on(&self.table.tried(Action::Play(play)))
     }
 
     /// What a card is worth as long as it is kept: more while everybody is far from the car.
     fn price(&self, (least, step): (i32, i32)) -> i32 {
         let left = self.humans.iter().map(|human| i32::from(human.left)).min();
         least + step * left.unwrap_or(0)
+    }
+}
+
+/// How much it means to bite so far away from a human, on his way or not.
+fn near(distance: u8, ahead: bool) -> i16 {
+    match distance {
+        _ if ahead => AHEAD[usize::from(distance)],
+        1 => BESIDE,
+        _ => 0,
     }
 }
 
@@ -248,12 +256,12 @@ fn bite(table: &Table, human: Human) -> i32 {
         Health::Healthy => (Health::Wounded, WOUND.0 + WOUND.1 * stars),
         Health::Wounded => (Health::Dead, DEATH.0 + DEATH.1 * stars),
     };
-    let mut bitten = table.bare();
-    bitten.pawns.change(human, |pawn| {
+    let mut pawns = table.pawns;
+    pawns.change(human, |pawn| {
         if let Status::On { health, .. } = &mut pawn.status {
             *health = then;
         }
     });
-    let wins = bitten.potential() < GOAL;
+    let wins = table.potential_of(&pawns) < GOAL;
     harm + if wins { WON } else { 0 }
 }

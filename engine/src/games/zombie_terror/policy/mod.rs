@@ -20,8 +20,10 @@ mod field;
 mod flight;
 mod hope;
 mod hunt;
+mod menace;
 mod narrow;
 mod plan;
+mod presence;
 mod setup;
 
 pub(super) use narrow::candidates;

@@ -1,14 +1,16 @@
 //! What a human does in his activation: the best he can do with his AP, and a card in between.
 
-use std::collections::VecDeque;
+use arrayvec::ArrayVec;
 
 use super::NEVER;
-use super::field::Field;
+use super::field::{Field, PLACES};
 use super::flight::{CARD, Flight, score};
+use super::menace::Menace;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cards::Card;
-use crate::games::zombie_terror::cells::{Cell, Cells};
-use crate::games::zombie_terror::humans::{Health, Human, Pawn, Status};
+use crate::games::zombie_terror::cell_set::Cells;
+use crate::games::zombie_terror::cells::Cell;
+use crate::games::zombie_terror::humans::{Health, Human, Status};
 use crate::games::zombie_terror::phase::{Phase, Turn};
 use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
@@ -26,10 +28,15 @@ const PRICE: i32 = 300;
 /// How many things are done to others in one plan.
 const DEEDS: u8 = 2;
 
+/// For how many AP it is known how far one can come with them: those that are left after so much.
+const NEAR: usize = 4;
+
 /// Somebody who thinks about a human turn.
 pub(super) struct Plan {
     table: Table,
     ways: Field,
+    /// The shortest way from within so many steps, from none.
+    least: [Field; NEAR],
     /// What the table is worth as it is.
     standing: i32,
     /// The sewer, for somebody who holds the card for it.
@@ -44,8 +51,7 @@ struct Stop {
     cell: Cell,
     ap: u8,
     turn: Turn,
-    first: Option<Action>,
-    cost: i32,
+    start: Start,
 }
 
 /// What is made of a table by each first action.
@@ -54,14 +60,19 @@ type Found = Vec<(Action, i32)>;
 /// How a walk begins: in the middle of a plan, unless nothing has been done yet.
 #[derive(Clone, Copy, Default)]
 struct Start {
-    first: Option<Action>,
+    /// The place of the first action among those found.
+    first: Option<usize>,
     cost: i32,
     /// How many things were done to others before it.
     deeds: u8,
 }
 
+/// Where a human can still go on from.
+type Stops = ArrayVec<Stop, { 2 * PLACES }>;
+
 /// What it makes of a table that one human walks.
 struct Walk<'a> {
+    table: &'a Table,
     human: Human,
     /// Where he begins, and how he is.
     from: Status,
@@ -69,26 +80,24 @@ struct Walk<'a> {
     whole: i32,
     /// What all the rest of it is worth.
     rest: i32,
-    /// The table without him.
-    alone: Table,
     /// The humans as the zombies threaten them once he has gone.
     flight: Flight<'a>,
+    /// From where he may do something to others; nothing: from anywhere.
+    meeting: Option<Cells>,
 }
 
 impl<'a> Walk<'a> {
-    fn new(table: &Table, ways: &'a Field, human: Human, from: Status) -> Self {
-        let whole = score(table, ways);
-        let before = Flight::new(table, ways, Field::threat(table));
-        let mut alone = table.bare();
-        let gone = |pawn: &mut Pawn| pawn.status = Status::Unplaced;
-        alone.pawns.change(human, gone);
+    fn new(table: &'a Table, ways: &'a Field, human: Human, whole: i32) -> Self {
+        let from = table.pawns[human].status;
+        let before = Flight::new(table, ways, Menace::of(table));
         Self {
+            table,
             human,
             from,
             whole,
             rest: whole - before.of(human, from),
-            flight: Flight::new(table, ways, Field::threat(&alone)),
-            alone,
+            flight: Flight::new(table, ways, Menace::without(table, human)),
+            meeting: meeting(table, human),
         }
     }
 
@@ -105,22 +114,51 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// What it is worth at most if he only walks, from where it can be made so far to the car.
+    fn at_most(&self, way: i32) -> i32 {
+        let health = self.from.health().unwrap_or(Health::Dead);
+        let best = self.rest + self.flight.at_most(self.human, health, way);
+        best.max(self.whole)
+    }
+
     /// What it is worth with him away.
     fn away(&self) -> i32 {
         let health = self.from.health().unwrap_or(Health::Dead);
         self.rest + self.flight.away(self.human, health)
     }
+
+    /// Whether there may be something to do to others from a cell.
+    fn meets(&self, cell: Cell) -> bool {
+        self.meeting.is_none_or(|cells| cells.contains(cell))
+    }
+
+    /// Puts him on his way, on a copy of the table.
+    fn put(&self, there: &mut Table, stop: &Stop) {
+        there.phase = Phase::Humans(Turn {
+            active: Some(self.human),
+            ..stop.turn
+        });
+        there.pawns.change(self.human, |pawn| {
+            if let Status::On { cell, .. } = &mut pawn.status {
+                *cell = stop.cell;
+            }
+            (pawn.ap, pawn.activated) = (stop.ap, true);
+        });
+    }
 }
 
 impl Stop {
     /// One step further.
-    fn onto(self, human: Human, cell: Cell, turn: Turn) -> Self {
+    fn onto(self, cell: Cell, turn: Turn, first: usize) -> Self {
         Self {
             cell,
             ap: self.ap - 1,
             turn,
-            first: self.first.or(Some(Action::Move(human, cell))),
-            cost: self.cost + EFFORT,
+            start: Start {
+                first: Some(first),
+                cost: self.start.cost + EFFORT,
+                ..self.start
+            },
         }
     }
 }
@@ -128,9 +166,11 @@ impl Stop {
 impl Plan {
     pub(super) fn new(table: &Table, hand: &[Card]) -> Self {
         let sewer = table.board.sewer();
+        let ways = Field::ways(table);
         let mut plan = Self {
             table: table.bare(),
-            ways: Field::ways(table),
+            least: least(&ways),
+            ways,
             standing: 0,
             sewer: sewer.filter(|_| hand.contains(&Card::Sewers)),
             firsts: Found::new(),
@@ -160,14 +200,14 @@ impl Plan {
     }
 
     fn explore(&mut self, human: Human) {
-        let found = self.found(&self.table, human);
+        let found = self.found(&self.table, human, self.standing);
         self.firsts.extend(found);
     }
 
-    /// The best of each first action of a human.
-    fn found(&self, table: &Table, human: Human) -> Found {
+    /// The best of each first action of a human on a table that is worth so much.
+    fn found(&self, table: &Table, human: Human, worth: i32) -> Found {
         let mut found = Found::new();
-        self.walk(table, human, Start::default(), &mut found);
+        self.walk(table, human, worth, Start::default(), &mut found);
         found
     }
 
@@ -226,9 +266,10 @@ impl Plan {
 
     /// The best that a human makes of a table.
     fn best(&self, table: &Table, human: Human) -> i32 {
-        let found = self.found(table, human).into_iter();
+        let worth = score(table, &self.ways);
+        let found = self.found(table, human, worth).into_iter();
         let best = found.map(|(_, best)| best).max();
-        best.unwrap_or(NEVER).max(score(table, &self.ways))
+        best.unwrap_or(NEVER).max(worth)
     }
 
     /// The best that Noise makes of a table.
@@ -256,102 +297,145 @@ impl Plan {
         self.table.human_turn()?.active
     }
 
-    /// Goes wherever a human can go on a table, and does there what he can do to others.
-    fn walk(&self, table: &Table, human: Human, start: Start, found: &mut Found) {
+    /// Goes wherever a human can go on a table that is worth so much, and does there what he can do to
+    /// others.
+    fn walk(&self, table: &Table, human: Human, worth: i32, start: Start, found: &mut Found) {
         let (Phase::Humans(turn), Ok(cell)) = (table.phase, table.may_activate(human)) else {
             return;
         };
-        let Pawn { status, ap, .. } = table.pawns[human];
-        let walk = Walk::new(table, &self.ways, human, status);
-        let (first, cost) = (start.first, start.cost);
-        let mut open = VecDeque::from([Stop {
+        let ap = table.pawns[human].ap;
+        note(found, start.first, worth - start.cost);
+        if ap == 0 && self.sewer != Some(cell) {
+            return;
+        }
+        let walk = Walk::new(table, &self.ways, human, worth);
+        let stop = Stop {
             cell,
             ap,
             turn,
-            first,
-            cost,
-        }]);
+            start,
+        };
+        if !self.is_in_vain(&walk, &stop, found) {
+            self.go(&walk, stop, found);
+        }
+    }
+
+    /// Whether nothing better can come of a walk on which nothing more is done to others.
+    fn is_in_vain(&self, walk: &Walk<'_>, stop: &Stop, found: &Found) -> bool {
+        let Some(first) = stop.start.first.filter(|_| stop.start.deeds >= DEEDS) else {
+            return false;
+        };
+        let straight = walk.human != Human::Child && self.sewer.is_none();
+        let least = self.least.get(usize::from(stop.ap)).filter(|_| straight);
+        let most = least.map(|least| walk.at_most(least.at(stop.cell)));
+        most.is_some_and(|most| most - stop.start.cost <= found[first].1)
+    }
+
+    fn go(&self, walk: &Walk<'_>, stop: Stop, found: &mut Found) {
+        let (table, human) = (walk.table, walk.human);
+        let (free, car) = (table.free(), table.board.car());
+        let mut there = None;
         let mut seen = [Cells::default(); 2];
-        while let Some(stop) = open.pop_front() {
-            note(found, stop.first, walk.worth(stop.cell) - stop.cost);
+        let mut open = Stops::from_iter([stop]);
+        let mut next = 0;
+        while let Some(stop) = open.get(next).copied() {
+            next += 1;
+            note(
+                found,
+                stop.start.first,
+                walk.worth(stop.cell) - stop.start.cost,
+            );
             if self.sewer == Some(stop.cell) {
-                note(found, stop.first, walk.away() - CARD - stop.cost);
+                let away = walk.away() - CARD - stop.start.cost;
+                note(found, stop.start.first, away);
             }
             if stop.ap == 0 {
                 continue;
             }
-            if start.deeds < DEEDS && meets(&walk.alone, human, stop.cell) {
-                self.act(table, human, stop, start.deeds, found);
+            if stop.start.deeds < DEEDS && walk.meets(stop.cell) {
+                let there = there.get_or_insert_with(|| table.bare());
+                walk.put(there, &stop);
+                self.act(there, human, stop, found);
             }
-            for (to, turn) in table.next_steps(&stop.turn, human, stop.cell) {
+            for (to, turn) in stop.turn.steps(human, stop.cell, free) {
                 let seen = &mut seen[usize::from(turn.diagonal)];
                 if seen.contains(to) {
                     continue;
                 }
                 seen.set(to, true);
-                let next = stop.onto(human, to, turn);
-                if table.board.car().contains(to) {
-                    note(found, next.first, walk.away() - stop.cost);
+                let step = || place(found, Action::Move(human, to));
+                let first = stop.start.first.unwrap_or_else(step);
+                if car.contains(to) {
+                    note(found, Some(first), walk.away() - stop.start.cost);
                 } else {
-                    open.push_back(next);
+                    open.push(stop.onto(to, turn, first));
                 }
             }
         }
     }
 
     /// Does to others what a human can do on his way, and goes on from there.
-    fn act(&self, table: &Table, human: Human, stop: Stop, deeds: u8, found: &mut Found) {
-        let mut there = table.bare();
-        there.phase = Phase::Humans(Turn {
-            active: Some(human),
-            ..stop.turn
-        });
-        there.pawns.change(human, |pawn| {
-            if let Status::On { cell, .. } = &mut pawn.status {
-                *cell = stop.cell;
-            }
-            (pawn.ap, pawn.activated) = (stop.ap, true);
-        });
+    fn act(&self, there: &Table, human: Human, stop: Stop, found: &mut Found) {
         for action in there.dealings(human) {
             let tried = there.tried(action);
-            let first = stop.first.or(Some(action));
-            let cost = stop.cost + EFFORT;
+            let worth = score(&tried, &self.ways);
+            let first = stop.start.first.unwrap_or_else(|| place(found, action));
             if tried.human_turn().is_none() || tried.may_activate(human).is_err() {
-                note(found, first, score(&tried, &self.ways) - stop.cost);
+                note(found, Some(first), worth - stop.start.cost);
             } else {
-                let deeds = deeds + 1;
-                let start = Start { first, cost, deeds };
-                self.walk(&tried, human, start, found);
+                let start = Start {
+                    first: Some(first),
+                    cost: stop.start.cost + EFFORT,
+                    deeds: stop.start.deeds + 1,
+                };
+                self.walk(&tried, human, worth, start, found);
             }
         }
     }
 }
 
-/// Whether there may be something to do to others from a cell.
-fn meets(table: &Table, human: Human, cell: Cell) -> bool {
-    let mut near = cell.adjacent();
+/// The shortest way from within so many steps of each cell, from none.
+fn least(ways: &Field) -> [Field; NEAR] {
+    let mut least = ways.clone();
+    std::array::from_fn(|_| {
+        let farther = least.least_near();
+        std::mem::replace(&mut least, farther)
+    })
+}
+
+/// From where there may be something to do to others; nothing: from anywhere.
+fn meeting(table: &Table, human: Human) -> Option<Cells> {
+    let zombies = table.zombies.cells();
+    let mut others = table.pawns.iter().filter(|(other, _)| *other != human);
     match human {
-        Human::Policeman if table.bullets > 0 => true,
-        Human::Nurse => {
-            let wounded = |pawn: Status| pawn.health() == Some(Health::Wounded);
-            let mut pawns = table.pawns.iter();
-            pawns.any(|(_, pawn)| wounded(pawn.status))
-                || near.any(|cell| table.zombies.cells().contains(cell))
+        Human::Policeman if table.bullets > 0 => None,
+        Human::Nurse if others.any(|(_, pawn)| pawn.status.health() == Some(Health::Wounded)) => {
+            None
         }
-        Human::Mechanic => near
-            .any(|cell| table.zombies.cells().contains(cell) || table.pawns.cells().contains(cell)),
-        Human::Child => false,
-        Human::Banker | Human::Lumberjack | Human::Policeman => {
-            near.any(|cell| table.zombies.cells().contains(cell))
+        Human::Mechanic => {
+            let humans: Cells = others.filter_map(|(_, pawn)| pawn.status.cell()).collect();
+            Some(zombies.or(humans).beside())
+        }
+        Human::Child => Some(Cells::default()),
+        Human::Banker | Human::Lumberjack | Human::Nurse | Human::Policeman => {
+            Some(zombies.beside())
         }
     }
+}
+
+/// The place of a first action among those found.
+fn place(found: &mut Found, first: Action) -> usize {
+    let known = found.iter().position(|(action, _)| *action == first);
+    known.unwrap_or_else(|| {
+        found.push((first, i32::MIN));
+        found.len() - 1
+    })
 }
 
 /// Remembers what comes of a first action, if it is the best so far.
-fn note(found: &mut Found, first: Option<Action>, worth: i32) {
-    let Some(first) = first else { return };
-    match found.iter_mut().find(|(action, _)| *action == first) {
-        Some((_, best)) => *best = worth.max(*best),
-        None => found.push((first, worth)),
+fn note(found: &mut Found, first: Option<usize>, worth: i32) {
+    if let Some(first) = first {
+        let (_, best) = &mut found[first];
+        *best = worth.max(*best);
     }
 }

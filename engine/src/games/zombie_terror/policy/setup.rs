@@ -2,18 +2,23 @@
 //! one is drawn.
 
 use crate::games::zombie_terror::action::Action;
-use crate::games::zombie_terror::cells::{Cell, Facing};
+use crate::games::zombie_terror::cell_set::Cells;
+use crate::games::zombie_terror::cells::{Cell, Facing, Half};
 use crate::games::zombie_terror::figures::{self, IN_HALF};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::table::Table;
 
 /// How much each way of setting somebody up is liked; nothing if the list goes on better.
 pub(super) fn weigh_all(table: &Table, legal: &[Action]) -> Vec<i32> {
+    let open = table.free_for_zombies();
+    let liked = liked(table);
     let weights = legal.iter().map(|action| {
         if let Action::Place(human, cell) = *action {
             place(human, cell)
         } else if let Action::Stand(cell, facing) = *action {
-            stand(table, cell, facing)
+            let ahead = cell.next(Facing::South);
+            let goes = facing == Facing::South && ahead.is_some_and(|cell| open.contains(cell));
+            if goes && liked.contains(cell) { 1 } else { -1 }
         } else {
             0
         }
@@ -30,20 +35,16 @@ fn place(human: Human, cell: Cell) -> i32 {
     }
 }
 
-/// Note 8: on or beside the first places of the list, looking at the humans.
-fn stand(table: &Table, cell: Cell, facing: Facing) -> i32 {
-    let open = cell
-        .next(facing)
-        .is_some_and(|ahead| table.admits_zombie(ahead).is_ok());
-    let first = figures::list().iter().filter(|place| {
-        let half = place.half() == cell.half();
-        half && !table.zombies.cells().contains(**place)
+/// Note 8: the cells on and beside the first places of the list in each half; who looks at the humans from
+/// there is liked.
+fn liked(table: &Table) -> Cells {
+    let all = Half::ALL.into_iter().map(|half| {
+        let free = figures::list().iter().copied().filter(|place| {
+            let taken = table.zombies.cells().contains(*place);
+            place.half() == half && !taken
+        });
+        let first: Cells = free.take(usize::from(IN_HALF)).collect();
+        first.or(first.beside()).and(Cells::of(half))
     });
-    let mut first = first.take(usize::from(IN_HALF));
-    let near = first.any(|place| place.distance(cell) <= 1);
-    if facing == Facing::South && open && near {
-        1
-    } else {
-        -1
-    }
+    all.fold(Cells::default(), Cells::or)
 }

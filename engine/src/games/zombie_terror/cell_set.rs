@@ -1,0 +1,185 @@
+//! Some of the cells, a bit for each.
+
+use super::cells::{Cell, Facing, Half};
+
+/// Some of the cells, iterated by rank, then file: four ranks a word, sixteen bits a rank, of which
+/// the last four are never set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cells([u64; 4]);
+
+/// The bits of four whole ranks.
+const RANKS: u64 = 0x0fff_0fff_0fff_0fff;
+
+impl Cells {
+    /// All of them.
+    pub(super) const ALL: Self = Self([RANKS; 4]);
+
+    /// Those at the edge of the board.
+    pub(super) const EDGE: Self = Self([
+        0x0801_0801_0801_0fff,
+        0x0801_0801_0801_0801,
+        0x0801_0801_0801_0801,
+        0x0fff_0801_0801_0801,
+    ]);
+
+    /// Those of a half.
+    pub(super) fn of(half: Half) -> Self {
+        match half {
+            Half::South => Self([RANKS, RANKS, 0, 0]),
+            Half::North => Self([0, 0, RANKS, RANKS]),
+        }
+    }
+
+    /// Whether a cell is one of them.
+    pub(super) fn contains(self, cell: Cell) -> bool {
+        self.holds(cell.place())
+    }
+
+    fn holds(self, place: u8) -> bool {
+        self.0[usize::from(place / 64)] >> (place % 64) & 1 != 0
+    }
+
+    /// Whether there is none.
+    pub(super) fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    /// How many there are.
+    pub(super) fn count_all(self) -> u8 {
+        let ones = self.0.map(u64::count_ones);
+        u8::try_from(ones.iter().sum::<u32>()).expect("a board has 192 cells")
+    }
+
+    /// Those and the others.
+    pub(super) fn or(self, others: Self) -> Self {
+        self.with(others, |word, other| word | other)
+    }
+
+    /// Those that the others are too.
+    pub(super) fn and(self, others: Self) -> Self {
+        self.with(others, |word, other| word & other)
+    }
+
+    /// Those that the others aren't.
+    pub(super) fn but(self, others: Self) -> Self {
+        self.with(others, |word, other| word & !other)
+    }
+
+    fn with(self, others: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+        let words = |place: usize| combine(self.0[place], others.0[place]);
+        Self(std::array::from_fn(words))
+    }
+
+    /// A cell is one of them from now on, or no longer.
+    pub(super) fn set(&mut self, cell: Cell, there: bool) {
+        let (word, bit) = (cell.place() / 64, 1 << (cell.place() % 64));
+        let word = &mut self.0[usize::from(word)];
+        *word = if there { *word | bit } else { *word & !bit };
+    }
+
+    /// All the cells that lie next to one of them.
+    pub(super) fn beside(self) -> Self {
+        let next = Facing::ALL.map(|facing| self.moved(facing));
+        next.into_iter().fold(Self::default(), Self::or)
+    }
+
+    /// The next cell this way of each of them.
+    fn moved(self, facing: Facing) -> Self {
+        let [a, b, c, d] = self.0;
+        let moved = match facing {
+            Facing::North => [
+                a << 16,
+                b << 16 | a >> 48,
+                c << 16 | b >> 48,
+                d << 16 | c >> 48,
+            ],
+            Facing::South => [
+                a >> 16 | b << 48,
+                b >> 16 | c << 48,
+                c >> 16 | d << 48,
+                d >> 16,
+            ],
+            // what goes over the edge comes to bits that are no cells
+            Facing::East => self.0.map(|word| word << 1),
+            Facing::West => self.0.map(|word| word >> 1),
+        };
+        Self(moved).and(Self::ALL)
+    }
+
+    /// How many cells straight ahead of one are among them, one after the other, up to so many.
+    pub(super) fn run(self, from: Cell, facing: Facing, most: u8) -> u8 {
+        let (mut place, step) = (from.place(), facing.step());
+        for run in 0..most {
+            match place.checked_add_signed(step) {
+                Some(next) if self.holds(next) => place = next,
+                Some(_) | None => return run,
+            }
+        }
+        most
+    }
+}
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        let place = self.0.iter().position(|word| *word != 0)?;
+        let word = &mut self.0[place];
+        let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
+        *word &= *word - 1;
+        let first = u8::try_from(place * 64).expect("there are four words");
+        Cell::at_place(first + bit)
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut all = Self::default();
+        cells.into_iter().for_each(|cell| all.set(cell, true));
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_hold_what_was_put_into_them_in_the_order_of_the_board() {
+        assert!(Cells::ALL.eq(Cell::all()), "the board from a1 to l16");
+        assert!(Cells::EDGE.eq(Cell::all().filter(|cell| cell.is_edge())));
+        let mut few: Cells = Cell::all().step_by(7).collect();
+        assert!(few.eq(Cell::all().step_by(7)));
+        let first = few.next().expect("it has some");
+        assert!(!few.contains(first), "it was taken out");
+        few.set(first, true);
+        assert!(few.contains(first) && few.count_all() == 28);
+    }
+
+    #[test]
+    fn beside_a_set_lies_what_is_adjacent_to_any_of_its_cells() {
+        for cell in Cell::all() {
+            let mut alone = Cells::default();
+            alone.set(cell, true);
+            let adjacent: Cells = cell.adjacent().collect();
+            assert_eq!(alone.beside(), adjacent, "{cell}");
+        }
+        assert_eq!(Cells::ALL.beside(), Cells::ALL);
+    }
+
+    #[test]
+    fn a_run_is_as_long_as_one_gets_by_going_there() {
+        let some: Cells = Cell::all().filter(|cell| cell.place() % 5 != 0).collect();
+        for cell in Cell::all() {
+            for facing in Facing::ALL {
+                let run = cell.ray(facing).take(4);
+                let run = run.take_while(|at| some.contains(*at)).count();
+                assert_eq!(
+                    usize::from(some.run(cell, facing, 4)),
+                    run,
+                    "{cell} {facing}"
+                );
+            }
+        }
+    }
+}

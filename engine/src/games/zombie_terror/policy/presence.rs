@@ -1,0 +1,141 @@
+//! What it is worth that a zombie stands somewhere.
+
+use super::field::{Field, PLACES, Plain};
+use super::hunt::Victim;
+use super::menace::LIKELY;
+use crate::games::zombie_terror::cell_set::Cells;
+use crate::games::zombie_terror::cells::{Cell, Facing, Hand};
+
+/// What each step to a human costs, and what it is worth for each star, and to look there.
+const STEP: i16 = 8;
+const STAR: i16 = 12;
+const LOOKS: i16 = 5;
+
+/// Note 8: what it is worth that a zombie stands on a cell, by where it looks. Worked out for all cells at
+/// once, a whole rank in few steps.
+pub(super) struct Presence([Field; 4]);
+
+impl Presence {
+    /// With what it is worth to bite on each cell, for zombies that step onto open ones.
+    pub(super) fn new(open: Cells, interest: &Field, humans: &[Victim]) -> Self {
+        let open = Field::marked(open, -1, 0);
+        let likely = interest.map(|worth| {
+            let likely = i32::from(LIKELY) * i32::from(worth) / 100;
+            i16::try_from(likely).unwrap_or(worth)
+        });
+        let of = |facing: Facing| {
+            let mut presence = bites(&open, interest, &likely, facing);
+            let near = closeness(humans, facing);
+            for (worth, near) in presence.iter_mut().zip(near) {
+                *worth += near;
+            }
+            Field::from(&presence)
+        };
+        Self(Facing::ALL.map(of))
+    }
+
+    pub(super) fn at(&self, cell: Cell, facing: Facing) -> i32 {
+        self.0[facing as usize].at(cell)
+    }
+}
+
+/// What it is worth to bite within an activation, for a zombie that looks there.
+fn bites(open: &Field, sure: &Field, likely: &Field, facing: Facing) -> Plain {
+    let ahead = isize::from(facing.step());
+    let sides = Hand::ALL.map(|hand| isize::from(facing.turned(hand).step()));
+    let straight = [1, 2, 3].map(|steps| sure.shifted(steps * ahead));
+    let open_ahead = [1, 2].map(|steps| open.shifted(steps * ahead));
+    let beside = sides.map(|side| {
+        (
+            likely.shifted(side),
+            open.shifted(side),
+            likely.shifted(2 * side),
+        )
+    });
+    let corners = sides.map(|side| likely.shifted(ahead + side));
+    std::array::from_fn(|place| {
+        let third = open_ahead[1][place] & straight[2][place];
+        let farther = straight[1][place] + third + corners[0][place] + corners[1][place];
+        let ahead = straight[0][place] + (open_ahead[0][place] & farther);
+        let beside = beside.map(|(next, open, second)| next[place] + (open[place] & second[place]));
+        ahead + beside[0] + beside[1]
+    })
+}
+
+/// How near a zombie is to somebody, and whether it looks there.
+fn closeness(humans: &[Victim], facing: Facing) -> Plain {
+    let mut most = [if humans.is_empty() { 0 } else { i16::MIN }; PLACES];
+    for human in humans {
+        let apart = |one: u8, other: usize| (usize::from(one).abs_diff(other)) as i16;
+        let (rank, file) = (human.at.place() / 16, human.at.place() % 16);
+        let looks = |ahead: bool| if ahead { LOOKS } else { 0 };
+        let along: [i16; 16] = std::array::from_fn(|other| {
+            let looks = looks(match facing {
+                Facing::East => other < usize::from(file),
+                Facing::West => other > usize::from(file),
+                Facing::North | Facing::South => false,
+            });
+            STAR * human.stars - STEP * apart(file, other) + looks
+        });
+        for (other, most) in most.chunks_exact_mut(16).enumerate() {
+            let looks = looks(match facing {
+                Facing::North => other < usize::from(rank),
+                Facing::South => other > usize::from(rank),
+                Facing::East | Facing::West => false,
+            });
+            let across = looks - STEP * apart(rank, other);
+            for (most, along) in most.iter_mut().zip(along) {
+                *most = (*most).max(along + across);
+            }
+        }
+    }
+    most
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::menace::bites;
+    use super::*;
+
+    /// Some cells, as good as random.
+    fn some(seed: usize) -> impl Iterator<Item = Cell> {
+        let taken = move |(place, _): &(usize, Cell)| (place * 37 + seed * 11) % 7 == seed % 3;
+        Cell::all().enumerate().filter(taken).map(|(_, cell)| cell)
+    }
+
+    #[test]
+    fn presence_is_what_can_be_bitten_and_how_near_somebody_is() {
+        for seed in 0..5 {
+            let open: Cells = some(seed)
+                .chain(some(seed + 1))
+                .chain(some(seed + 2))
+                .collect();
+            let mut interest = Field::filled(0);
+            some(seed + 3).for_each(|cell| interest.set(cell, i16::from(cell.place() % 90)));
+            let human = |at| Victim {
+                at,
+                stars: 2,
+                left: 0,
+            };
+            let humans: Vec<Victim> = some(seed).step_by(9).map(human).collect();
+            let presence = Presence::new(open, &interest, &humans);
+            for cell in Cell::all() {
+                for facing in Facing::ALL {
+                    let mut sum = 0;
+                    bites(open, cell, facing, |cell, sure| {
+                        sum += i32::from(sure) * interest.at(cell) / 100;
+                    });
+                    let near = humans.iter().map(|human| {
+                        let distance = cell.distance(human.at);
+                        let ahead = cell.next(facing);
+                        let looks = ahead.is_some_and(|cell| cell.distance(human.at) < distance);
+                        i32::from(STAR * human.stars - STEP * i16::from(distance))
+                            + i32::from(if looks { LOOKS } else { 0 })
+                    });
+                    sum += near.max().unwrap_or(0);
+                    assert_eq!(presence.at(cell, facing), sum, "{cell} {facing}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What a zombie sees from where it stands or could stand, and what it can do there with its AP.
+
+use arrayvec::ArrayVec;
+
+use super::action::Use;
+use super::cell_set::Cells;
+use super::cells::{Cell, Facing, Hand};
+use super::figures::SIGHT;
+
+/// A zombie in its activation, as it is or as it could be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Walker {
+    pub(super) cell: Cell,
+    pub(super) facing: Facing,
+    pub(super) ap: u8,
+    pub(super) turned: bool,
+}
+
+/// What a zombie can do with its next AP, and how it stands then: a step, and two turns.
+pub(super) type Ways = ArrayVec<(Use, Walker), 3>;
+
+/// What the zombies find around them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Surroundings {
+    /// Where they may step.
+    pub(super) open: Cells,
+    /// Where humans stand, dead or alive.
+    pub(super) humans: Cells,
+    /// Whether they are free for Awe.
+    pub(super) awe: bool,
+}
+
+/// What is straight ahead of a zombie.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ahead {
+    /// How many cells are open, as far as it sees.
+    run: u8,
+    /// The human after them.
+    prey: Option<Cell>,
+}
+
+impl Surroundings {
+    /// What is straight ahead of a zombie that stands so.
+    pub(super) fn ahead(&self, cell: Cell, facing: Facing) -> Ahead {
+        let run = self.open.run(cell, facing, SIGHT);
+        // ZT-123, ZT-014: only what comes first is seen
+        let first = (run < SIGHT).then(|| cell.ahead(facing, run + 1)).flatten();
+        let prey = first.filter(|cell| self.humans.contains(*cell));
+        Ahead { run, prey }
+    }
+
+    /// What it may do next: only what lies on a way by which most of its AP are used.
+    pub(super) fn uses(&self, walker: Walker) -> Ways {
+        // ZT-118, ZT-119, ZT-120
+        let mut uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
+        let usable = uses.iter().map(|(_, next)| self.usable(*next));
+        let usable: ArrayVec<u8, 3> = usable.collect();
+        let most = usable.iter().max();
+        let mut each = usable.iter();
+        uses.retain(|_| each.next() == most);
+        uses
+    }
+
+    /// How many of its AP it can use; a bite counts as using all of them.
+    fn usable(&self, walker: Walker) -> u8 {
+        if walker.ap == 0 {
+            return 0;
+        }
+        let ahead = self.ahead(walker.cell, walker.facing);
+        if ahead.bitten().is_some() {
+            return walker.ap;
+        }
+        let mut most = 0;
+        for (_, next) in self.possible(walker, ahead) {
+            most = most.max(1 + self.usable(next));
+            if most == walker.ap {
+                break;
+            }
+        }
+        most
+    }
+
+    /// What it can do with its next AP with this ahead of it, and how it stands then.
+    fn possible(&self, walker: Walker, ahead: Ahead) -> Ways {
+        let mut ways = Ways::new();
+        let Some(ap) = walker.ap.checked_sub(1) else {
+            return ways; // ZT-121
+        };
+        if ahead.is_open()
+            && let Some(cell) = walker.cell.next(walker.facing)
+        {
+            ways.push((Use::Step, Walker { cell, ap, ..walker })); // ZT-115
+        }
+        // ZT-116, ZT-125
+        if !walker.turned && (self.awe || ahead.seen().is_none()) {
+            ways.extend(Hand::ALL.map(|hand| (Use::Turn(hand), walker.turned(hand))));
+        }
+        ways
+    }
+}
+
+impl Ahead {
+    /// Whether the next cell is open.
+    fn is_open(self) -> bool {
+        self.run > 0
+    }
+
+    /// The human right before the zombie.
+    pub(super) fn bitten(self) -> Option<Cell> {
+        self.prey.filter(|_| !self.is_open()) // ZT-122
+    }
+
+    /// The human whom the zombie sees farther away.
+    pub(super) fn seen(self) -> Option<Cell> {
+        self.prey.filter(|_| self.is_open()) // ZT-124
+    }
+
+    /// The human whom it bites or sees, and how many cells ahead.
+    pub(super) fn prey(self) -> Option<(Cell, u8)> {
+        Some((self.prey?, self.run + 1))
+    }
+}
+
+impl Walker {
+    /// As it stands once it has turned.
+    fn turned(self, hand: Hand) -> Self {
+        Self {
+            facing: self.facing.turned(hand),
+            ap: self.ap.saturating_sub(1),
+            turned: true,
+            ..self
+        }
+    }
+}
