@@ -35,7 +35,8 @@ impl Cells {
         self.holds(cell.place())
     }
 
-    fn holds(self, place: u8) -> bool {
+    /// Whether the cell at a place is one of them.
+    pub(super) fn holds(self, place: u8) -> bool {
         self.0[usize::from(place / 64)] >> (place % 64) & 1 != 0
     }
 

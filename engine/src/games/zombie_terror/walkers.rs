@@ -61,6 +61,40 @@ impl Surroundings {
         uses
     }
 
+    /// The best end of each of these uses, as far as somebody values how a zombie stands at the end and whom
+    /// it bites.
+    pub(super) fn ends(
+        &self,
+        walker: Walker,
+        worth: &impl Fn(Walker, Option<Cell>) -> i32,
+    ) -> ArrayVec<(Use, i32), 3> {
+        let ways = self.possible(walker, self.ahead(walker.cell, walker.facing));
+        let ends = ways.into_iter();
+        let ends = ends.map(|(what, next)| (what, self.end(next, worth)));
+        let ends: ArrayVec<(Use, (u8, i32)), 3> = ends.collect();
+        let most = ends.iter().map(|(_, (used, _))| *used).max();
+        let best = ends
+            .into_iter()
+            .filter(|(_, (used, _))| Some(*used) == most);
+        best.map(|(what, (_, end))| (what, end)).collect()
+    }
+
+    /// How many of its AP it can use, and the best end of those ways by which it does.
+    pub(super) fn end(
+        &self,
+        walker: Walker,
+        worth: &impl Fn(Walker, Option<Cell>) -> i32,
+    ) -> (u8, i32) {
+        let ahead = self.ahead(walker.cell, walker.facing);
+        if let Some(prey) = ahead.bitten() {
+            return (walker.ap, worth(walker, Some(prey)));
+        }
+        let ways = self.possible(walker, ahead).into_iter();
+        let ends = ways.map(|(_, next)| self.end(next, worth));
+        let best = ends.map(|(used, end)| (used + 1, end)).max();
+        best.unwrap_or_else(|| (0, worth(walker, None)))
+    }
+
     /// How many of its AP it can use; a bite counts as using all of them.
     fn usable(&self, walker: Walker) -> u8 {
         if walker.ap == 0 {

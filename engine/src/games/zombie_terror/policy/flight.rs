@@ -2,9 +2,8 @@
 
 use super::field::Field;
 use super::menace::Menace;
-use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::GOAL;
-use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
 use crate::games::zombie_terror::phase::Ending;
 use crate::games::zombie_terror::sides::Side;
 use crate::games::zombie_terror::table::Table;
@@ -55,19 +54,71 @@ const NOTES: Weights = Weights {
     bullet: 50,
 };
 
-/// Notes 1 to 5: what a table is worth whose ways are these.
-pub(super) fn score(table: &Table, ways: &Field) -> i32 {
-    match table.ending().map(Ending::winner) {
-        Some(Side::Humans) => return WON,
-        Some(Side::Zombies) => return -WON,
-        None => {}
+/// What a table is worth.
+pub(super) struct Worth {
+    pub(super) whole: i32,
+    /// What is part of it for each human.
+    humans: ByHuman<Lot>,
+}
+
+/// What it is worth that a human is as he is.
+#[derive(Clone, Copy, Default)]
+struct Lot {
+    /// If nobody bit him.
+    calm: i32,
+    /// How much less that is for those who may bite him.
+    bites: i32,
+}
+
+impl Worth {
+    /// Notes 1 to 5: of a table whose ways are these.
+    pub(super) fn of(table: &Table, ways: &Field) -> Self {
+        let whole = match table.ending().map(Ending::winner) {
+            Some(Side::Humans) => WON,
+            Some(Side::Zombies) => -WON,
+            None => return Self::open(table, ways),
+        };
+        let humans = ByHuman::default();
+        Self { whole, humans }
     }
-    let flight = Flight::new(table, ways, Menace::of(table));
-    let pawns = table.pawns.iter();
-    let pawns = pawns.map(|(human, pawn)| flight.of(human, pawn.status));
-    let kept = NOTES.bullet * i32::from(table.bullets) + CARD * i32::from(table.held.humans);
-    let roused = ZOMBIE * i32::from(table.zombies.count()) + SHOT * i32::from(table.shots);
-    pawns.sum::<i32>() + kept - roused
+
+    fn open(table: &Table, ways: &Field) -> Self {
+        let flight = Flight::new(table, ways, Menace::of(table));
+        let humans = ByHuman::from_fn(|human| flight.lot(human, table.pawns[human].status));
+        let kept = NOTES.bullet * i32::from(table.bullets) + CARD * i32::from(table.held.humans);
+        let roused = ZOMBIE * i32::from(table.zombies.count()) + SHOT * i32::from(table.shots);
+        let all: i32 = humans.iter().map(|(_, lot)| lot.calm - lot.bites).sum();
+        Self {
+            whole: all + kept - roused,
+            humans,
+        }
+    }
+
+    /// What all but one of the humans makes of it.
+    pub(super) fn without(&self, human: Human) -> i32 {
+        self.whole - self.humans[human].calm + self.humans[human].bites
+    }
+
+    /// How much better it could become for the others if somebody did so many things to others: nobody
+    /// is bitten any more, and a zombie is gone for each.
+    pub(super) fn relief(&self, human: Human, deeds: u8) -> i32 {
+        if deeds == 0 {
+            return 0;
+        }
+        let others = self.humans.iter().filter(|(other, _)| *other != human);
+        let bites: i32 = others.map(|(_, lot)| lot.bites).sum();
+        bites + ZOMBIE * i32::from(deeds)
+    }
+}
+
+/// What a table is worth whose ways are these.
+pub(super) fn score(table: &Table, ways: &Field) -> i32 {
+    Worth::of(table, ways).whole
+}
+
+/// Whether it means less to be far from the car once there are fewer zombies.
+pub(super) fn is_pool_low(table: &Table) -> bool {
+    table.terror == 0 && i32::from(table.pool()) < POOL
 }
 
 /// How much a step means, in hundredths: more when the terror marker lies on the track or soon
@@ -101,10 +152,21 @@ impl<'a> Flight<'a> {
 
     /// What it is worth that a human is so.
     pub(super) fn of(&self, human: Human, status: Status) -> i32 {
+        let Lot { calm, bites } = self.lot(human, status);
+        calm - bites
+    }
+
+    fn lot(&self, human: Human, status: Status) -> Lot {
         match status {
-            Status::On { cell, health } if health != Health::Dead => self.at(human, health, cell),
-            Status::Escaped { stars } => NOTES.away.0 + NOTES.away.1 * i32::from(stars),
-            Status::On { .. } | Status::Unplaced | Status::Turned => 0,
+            Status::On { cell, health } if health != Health::Dead => Lot {
+                calm: self.calm(human, health, self.ways.at(cell)),
+                bites: self.bites(human, health, self.threat.at(cell)),
+            },
+            Status::Escaped { stars } => Lot {
+                calm: NOTES.away.0 + NOTES.away.1 * i32::from(stars),
+                bites: 0,
+            },
+            Status::On { .. } | Status::Unplaced | Status::Turned => Lot::default(),
         }
     }
 
@@ -115,13 +177,9 @@ impl<'a> Flight<'a> {
         NOTES.away.0 + NOTES.away.1 * i32::from(stars) + if wins { WON } else { 0 }
     }
 
-    fn at(&self, human: Human, health: Health, cell: Cell) -> i32 {
-        self.with(human, health, self.ways.at(cell), self.threat.at(cell))
-    }
-
     /// What it is worth at most that a human gets somewhere from where it is so far to the car.
     pub(super) fn at_most(&self, human: Human, health: Health, way: i32) -> i32 {
-        let there = self.with(human, health, way, 0);
+        let there = self.calm(human, health, way);
         if way > 0 {
             there
         } else {
@@ -129,20 +187,24 @@ impl<'a> Flight<'a> {
         }
     }
 
-    /// What it is worth that it is so far for a human to the car, and that he is threatened so.
-    fn with(&self, human: Human, health: Health, way: i32, bites: i32) -> i32 {
-        let Weights {
-            step,
-            threat,
-            threats,
-            ..
-        } = NOTES;
+    /// What it is worth that it is so far for a human to the car, if nobody bites him.
+    fn calm(&self, human: Human, health: Health, way: i32) -> i32 {
+        let (least, star) = NOTES.step;
         let stars = i32::from(human.stars(Health::Healthy));
-        let way = way * (step.0 + step.1 * stars) / 100;
-        let bites = bites.min(threats) * self.frailty(human, health) / 100;
-        let bites = bites * (threat.0 + threat.1 * stars) / 100;
+        let way = way * (least + star * stars) / 100;
         let wound = if health == Health::Wounded { WOUND } else { 0 };
-        -way * self.hurry / 100 - bites - wound
+        -way * self.hurry / 100 - wound
+    }
+
+    /// What it costs that a human is threatened so.
+    fn bites(&self, human: Human, health: Health, threat: i32) -> i32 {
+        if threat == 0 {
+            return 0;
+        }
+        let (least, star) = NOTES.threat;
+        let stars = i32::from(human.stars(Health::Healthy));
+        let bites = threat.min(NOTES.threats) * self.frailty(human, health) / 100;
+        bites * (least + star * stars) / 100
     }
 
     /// How much a bite means to somebody, in hundredths.

@@ -1,6 +1,6 @@
 //! What the zombies make of a table: one zombie acts at a time, so only what it changes is looked at.
 
-use std::cell::OnceCell;
+use std::cell::{Cell as Slot, OnceCell};
 
 use arrayvec::ArrayVec;
 
@@ -64,6 +64,37 @@ pub(super) struct Hunt<'a> {
     bites: ByHuman<i32>,
     /// The best that any zombie can do next.
     next: OnceCell<i32>,
+    /// The activation that was thought about last.
+    last: Slot<Option<Activation>>,
+}
+
+/// What can come of an activation.
+struct Activation {
+    cell: Cell,
+    /// What it is worth that the zombie stands as it does.
+    before: i32,
+    /// What it is worth that it bites from there.
+    bites: Option<i32>,
+    /// The best end of each thing that it may do next.
+    ends: ArrayVec<(Use, i32), 3>,
+}
+
+impl Activation {
+    /// What it brings to do this next; nothing: to bite.
+    fn brings(&self, what: Option<Use>) -> i32 {
+        let mut ends = self.ends.iter();
+        let end = match what {
+            Some(what) => ends.find(|(other, _)| *other == what).map(|(_, end)| *end),
+            None => self.bites,
+        };
+        end.map_or(NEVER, |end| end - self.before)
+    }
+
+    /// What it brings at best.
+    fn best(&self) -> i32 {
+        let ends = self.ends.iter().map(|(_, end)| *end).max();
+        self.bites.or(ends).map_or(NEVER, |end| end - self.before)
+    }
 }
 
 /// A human who is alive.
@@ -88,6 +119,7 @@ impl<'a> Hunt<'a> {
             presence: OnceCell::new(),
             bites: ByHuman::from_fn(|human| bite(table, human)),
             next: OnceCell::new(),
+            last: Slot::new(None),
         };
         for human in Human::ALL {
             if let Some(at) = table.living(human) {
@@ -126,14 +158,6 @@ impl<'a> Hunt<'a> {
 
     /// What an activation that begins or goes on so brings.
     pub(super) fn activate(&self, action: Action) -> i32 {
-        self.activate_on(self.table, &self.around, action)
-    }
-
-    /// The same on a table on which only the movement may be another.
-    fn activate_on(&self, table: &Table, around: &Surroundings, action: Action) -> i32 {
-        let Phase::Moves(moves) = &table.phase else {
-            return NEVER;
-        };
         let (cell, what) = if let Action::Bite(cell) = action {
             (cell, None)
         } else if let Action::Step(cell) = action {
@@ -143,30 +167,30 @@ impl<'a> Hunt<'a> {
         } else {
             return NEVER;
         };
-        let Ok(walker) = table.walker(moves, cell) else {
-            return NEVER;
-        };
-        let before = self.presence(cell, walker.facing) * STANDING / 100;
-        let Some(what) = what else {
-            return self.finish(around, walker) - before;
-        };
-        let uses = around.uses(walker).into_iter();
-        let next = uses.filter(|(other, _)| *other == what);
-        let ends = next.map(|(_, next)| self.finish(around, next)).max();
-        ends.map_or(NEVER, |end| end - before)
+        // the actions of a zombie stand beside each other
+        let last = self.last.take();
+        let last = last.filter(|last| last.cell == cell);
+        let last = last.or_else(|| self.activation(self.table, &self.around, cell));
+        let brings = last.as_ref().map_or(NEVER, |last| last.brings(what));
+        self.last.set(last);
+        brings
     }
 
-    /// The best end of an activation that has come so far.
-    fn finish(&self, around: &Surroundings, walker: Walker) -> i32 {
-        let Walker { cell, facing, .. } = walker;
-        let stands = || self.presence(cell, facing) * STANDING / 100;
-        let bitten = around.ahead(cell, facing).bitten();
-        if let Some(human) = bitten.and_then(|cell| self.table.human_at(cell)) {
-            return self.bites[human] + stands();
-        }
-        let uses = around.uses(walker).into_iter();
-        let ends = uses.map(|(_, next)| self.finish(around, next));
-        ends.max().unwrap_or_else(stands)
+    /// What can come of the activation of a zombie, on a table on which only the movement may be another.
+    fn activation(&self, table: &Table, around: &Surroundings, cell: Cell) -> Option<Activation> {
+        let walker = table.walker(&table.moves()?, cell).ok()?;
+        let worth = |end: Walker, prey: Option<Cell>| {
+            let prey = prey.and_then(|prey| table.human_at(prey));
+            let bite = prey.map_or(0, |human| self.bites[human]);
+            bite + self.presence(end.cell, end.facing) * STANDING / 100
+        };
+        let bites = around.ahead(cell, walker.facing).bitten();
+        Some(Activation {
+            cell,
+            before: self.presence(cell, walker.facing) * STANDING / 100,
+            bites: bites.map(|prey| worth(walker, Some(prey))),
+            ends: around.ends(walker, &worth),
+        })
     }
 
     /// The best that any zombie can do next.
@@ -176,13 +200,19 @@ impl<'a> Hunt<'a> {
 
     /// The same on a table on which only the movement may be another.
     fn next_on(&self, table: &Table) -> i32 {
+        let Phase::Moves(moves) = &table.phase else {
+            return 0;
+        };
         let around = table.surroundings();
-        let mut actions = Vec::new();
-        table.actions(&mut actions);
-        actions.retain(|action| *action != Action::EndMoves);
-        let gains = actions.into_iter();
-        let gains = gains.map(|action| self.activate_on(table, &around, action));
-        gains.max().unwrap_or(0)
+        let best = |cell| Some(self.activation(table, &around, cell)?.best());
+        let best = match moves.active {
+            Some(active) => best(active.cell),
+            None => {
+                let zombies = table.choosable(moves).into_iter();
+                zombies.filter_map(|(cell, _)| best(cell)).max()
+            }
+        };
+        best.unwrap_or(0)
     }
 
     /// How much it improves the table that a zombie comes.

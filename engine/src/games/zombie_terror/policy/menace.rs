@@ -44,35 +44,62 @@ impl<'a> Menace<'a> {
             .zombies
             .cells()
             .and(REACHING[usize::from(cell.place())]);
-        let mut threat = 0;
-        for zombie in near {
-            self.bites(zombie, |at, sure| {
-                if at == cell {
-                    threat += i32::from(sure);
-                }
-            });
-        }
-        threat
+        let bites = near.map(|zombie| {
+            let facing = self.zombies.facing(zombie);
+            let sure = bite(self.around.open, zombie, facing, cell);
+            i32::from(if sure == LIKELY && self.is_bound(zombie) {
+                0
+            } else {
+                sure
+            })
+        });
+        bites.sum()
     }
 
     /// How surely they bite on each cell, all together.
     pub(super) fn field(&self) -> Field {
         let mut threat = Field::filled(0);
         for zombie in self.zombies.cells() {
-            self.bites(zombie, |cell, sure| threat.add(cell, sure));
+            let bound = self.is_bound(zombie);
+            let facing = self.zombies.facing(zombie);
+            bites(self.around.open, zombie, facing, |cell, sure| {
+                if sure == SURE || !bound {
+                    threat.add(cell, sure);
+                }
+            });
         }
         threat
     }
 
-    /// Tells where a zombie bites, and how surely.
-    fn bites(&self, zombie: Cell, mut tell: impl FnMut(Cell, i16)) {
+    /// Whether a zombie sees somebody.
+    fn is_bound(&self, zombie: Cell) -> bool {
         let facing = self.zombies.facing(zombie);
-        let bound = self.around.ahead(zombie, facing).prey().is_some();
-        bites(self.around.open, zombie, facing, |cell, sure| {
-            if sure == SURE || !bound {
-                tell(cell, sure);
-            }
-        });
+        self.around.ahead(zombie, facing).prey().is_some()
+    }
+}
+
+/// How surely a zombie that stands so bites on a cell within an activation, as [`bites`] tells it.
+fn bite(open: Cells, from: Cell, facing: Facing, on: Cell) -> i16 {
+    let away = |one: u8, other: u8| other.cast_signed() - one.cast_signed();
+    let (from, on) = (from.place(), on.place());
+    let (ranks, files) = (away(from / 16, on / 16), away(from % 16, on % 16));
+    let (ahead, aside) = match facing {
+        Facing::North => (ranks, files),
+        Facing::East => (files, ranks),
+        Facing::South => (-ranks, files),
+        Facing::West => (-files, ranks),
+    };
+    let goes = |by: i8| open.holds(from.wrapping_add_signed(by));
+    let step = facing.step();
+    match (ahead, aside.abs()) {
+        (1, 0) => SURE,
+        (2, 0) if goes(step) => SURE,
+        (3, 0) if goes(step) && goes(2 * step) => SURE,
+        (0, 1) => LIKELY,
+        // half of the way lies in between
+        (0, 2) if open.holds(from / 2 + on / 2 + (from & on & 1)) => LIKELY,
+        (1, 1) if goes(step) => LIKELY,
+        _ => 0,
     }
 }
 
@@ -111,3 +138,23 @@ static REACHING: LazyLock<[Cells; PLACES]> = LazyLock::new(|| {
     }
     reaching
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bite_on_one_cell_is_as_sure_as_among_all() {
+        let open: Cells = Cell::all().filter(|cell| cell.place() % 7 > 1).collect();
+        for from in Cell::all() {
+            for facing in Facing::ALL {
+                let mut told = Field::filled(0);
+                bites(open, from, facing, |cell, sure| told.add(cell, sure));
+                for cell in Cell::all() {
+                    let sure = i32::from(bite(open, from, facing, cell));
+                    assert_eq!(sure, told.at(cell), "{from} {facing} on {cell}");
+                }
+            }
+        }
+    }
+}

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::NEVER;
 use super::field::{Field, PLACES};
-use super::flight::{CARD, Flight, score};
+use super::flight::{CARD, Flight, Worth, is_pool_low, score};
 use super::menace::Menace;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cards::Card;
@@ -77,7 +77,7 @@ struct Walk<'a> {
     /// Where he begins, and how he is.
     from: Status,
     /// What the table is worth as it is.
-    whole: i32,
+    worth: &'a Worth,
     /// What all the rest of it is worth.
     rest: i32,
     /// The humans as the zombies threaten them once he has gone.
@@ -87,15 +87,13 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(table: &'a Table, ways: &'a Field, human: Human, whole: i32) -> Self {
-        let from = table.pawns[human].status;
-        let before = Flight::new(table, ways, Menace::of(table));
+    fn new(table: &'a Table, ways: &'a Field, human: Human, worth: &'a Worth) -> Self {
         Self {
             table,
             human,
-            from,
-            whole,
-            rest: whole - before.of(human, from),
+            from: table.pawns[human].status,
+            worth,
+            rest: worth.without(human),
             flight: Flight::new(table, ways, Menace::without(table, human)),
             meeting: meeting(table, human),
         }
@@ -109,16 +107,26 @@ impl<'a> Walk<'a> {
                 self.rest + self.flight.of(self.human, status)
             }
             Status::On { .. } | Status::Unplaced | Status::Turned | Status::Escaped { .. } => {
-                self.whole
+                self.worth.whole
             }
         }
     }
 
-    /// What it is worth at most if he only walks, from where it can be made so far to the car.
-    fn at_most(&self, way: i32) -> i32 {
+    /// What it is worth at most if he goes on to where it is so far to the car, and does so many things
+    /// to others; nothing if that can't be said before.
+    fn at_most(&self, way: i32, deeds: u8) -> Option<i32> {
         let health = self.from.health().unwrap_or(Health::Dead);
-        let best = self.rest + self.flight.at_most(self.human, health, way);
-        best.max(self.whole)
+        let clear = match self.human {
+            Human::Child => false,                  // she takes corners
+            Human::Mechanic => deeds == 0,          // others may come nearer to the car
+            Human::Nurse => self.meeting.is_some(), // others may be healed
+            Human::Lumberjack | Human::Policeman => !is_pool_low(self.table),
+            Human::Banker => true,
+        };
+        clear.then(|| {
+            let best = self.rest + self.flight.at_most(self.human, health, way);
+            best.max(self.worth.whole) + self.worth.relief(self.human, deeds)
+        })
     }
 
     /// What it is worth with him away.
@@ -200,12 +208,13 @@ impl Plan {
     }
 
     fn explore(&mut self, human: Human) {
-        let found = self.found(&self.table, human, self.standing);
+        let worth = Worth::of(&self.table, &self.ways);
+        let found = self.found(&self.table, human, &worth);
         self.firsts.extend(found);
     }
 
     /// The best of each first action of a human on a table that is worth so much.
-    fn found(&self, table: &Table, human: Human, worth: i32) -> Found {
+    fn found(&self, table: &Table, human: Human, worth: &Worth) -> Found {
         let mut found = Found::new();
         self.walk(table, human, worth, Start::default(), &mut found);
         found
@@ -266,10 +275,10 @@ impl Plan {
 
     /// The best that a human makes of a table.
     fn best(&self, table: &Table, human: Human) -> i32 {
-        let worth = score(table, &self.ways);
-        let found = self.found(table, human, worth).into_iter();
+        let worth = Worth::of(table, &self.ways);
+        let found = self.found(table, human, &worth).into_iter();
         let best = found.map(|(_, best)| best).max();
-        best.unwrap_or(NEVER).max(worth)
+        best.unwrap_or(NEVER).max(worth.whole)
     }
 
     /// The best that Noise makes of a table.
@@ -299,12 +308,12 @@ impl Plan {
 
     /// Goes wherever a human can go on a table that is worth so much, and does there what he can do to
     /// others.
-    fn walk(&self, table: &Table, human: Human, worth: i32, start: Start, found: &mut Found) {
+    fn walk(&self, table: &Table, human: Human, worth: &Worth, start: Start, found: &mut Found) {
         let (Phase::Humans(turn), Ok(cell)) = (table.phase, table.may_activate(human)) else {
             return;
         };
         let ap = table.pawns[human].ap;
-        note(found, start.first, worth - start.cost);
+        note(found, start.first, worth.whole - start.cost);
         if ap == 0 && self.sewer != Some(cell) {
             return;
         }
@@ -315,30 +324,45 @@ impl Plan {
             turn,
             start,
         };
-        if !self.is_in_vain(&walk, &stop, found) {
-            self.go(&walk, stop, found);
+        if self.is_in_vain(&walk, &stop, found) {
+            return;
+        }
+        let stops = self.go(&walk, stop, found);
+        // what comes of going alone is known now, so that many a deed is seen to be in vain
+        let mut there = None;
+        for stop in stops {
+            if self.may_meet(&walk, &stop) && !self.is_in_vain(&walk, &stop, found) {
+                let there = there.get_or_insert_with(|| table.bare());
+                walk.put(there, &stop);
+                self.act(there, human, stop, found);
+            }
         }
     }
 
-    /// Whether nothing better can come of a walk on which nothing more is done to others.
+    /// Whether there may be something to do to others at a stop.
+    fn may_meet(&self, walk: &Walk<'_>, stop: &Stop) -> bool {
+        stop.ap > 0 && stop.start.deeds < DEEDS && walk.meets(stop.cell)
+    }
+
+    /// Whether nothing better can come of going on from a stop than is known to come of the same first
+    /// action.
     fn is_in_vain(&self, walk: &Walk<'_>, stop: &Stop, found: &Found) -> bool {
-        let Some(first) = stop.start.first.filter(|_| stop.start.deeds >= DEEDS) else {
+        let Some(first) = stop.start.first.filter(|_| self.sewer.is_none()) else {
             return false;
         };
-        let straight = walk.human != Human::Child && self.sewer.is_none();
-        let least = self.least.get(usize::from(stop.ap)).filter(|_| straight);
-        let most = least.map(|least| walk.at_most(least.at(stop.cell)));
+        let least = self.least.get(usize::from(stop.ap));
+        let deeds = DEEDS.saturating_sub(stop.start.deeds);
+        let most = least.and_then(|least| walk.at_most(least.at(stop.cell), deeds));
         most.is_some_and(|most| most - stop.start.cost <= found[first].1)
     }
 
-    fn go(&self, walk: &Walk<'_>, stop: Stop, found: &mut Found) {
-        let (table, human) = (walk.table, walk.human);
-        let (free, car) = (table.free(), table.board.car());
-        let mut there = None;
+    /// Goes wherever a human can go, and gives where he has come without leaving the board.
+    fn go(&self, walk: &Walk<'_>, stop: Stop, found: &mut Found) -> Stops {
+        let (human, car, free) = (walk.human, walk.table.board.car(), walk.table.free());
         let mut seen = [Cells::default(); 2];
-        let mut open = Stops::from_iter([stop]);
+        let mut stops = Stops::from_iter([stop]);
         let mut next = 0;
-        while let Some(stop) = open.get(next).copied() {
+        while let Some(stop) = stops.get(next).copied() {
             next += 1;
             note(
                 found,
@@ -352,11 +376,6 @@ impl Plan {
             if stop.ap == 0 {
                 continue;
             }
-            if stop.start.deeds < DEEDS && walk.meets(stop.cell) {
-                let there = there.get_or_insert_with(|| table.bare());
-                walk.put(there, &stop);
-                self.act(there, human, stop, found);
-            }
             for (to, turn) in stop.turn.steps(human, stop.cell, free) {
                 let seen = &mut seen[usize::from(turn.diagonal)];
                 if seen.contains(to) {
@@ -368,27 +387,28 @@ impl Plan {
                 if car.contains(to) {
                     note(found, Some(first), walk.away() - stop.start.cost);
                 } else {
-                    open.push(stop.onto(to, turn, first));
+                    stops.push(stop.onto(to, turn, first));
                 }
             }
         }
+        stops
     }
 
     /// Does to others what a human can do on his way, and goes on from there.
     fn act(&self, there: &Table, human: Human, stop: Stop, found: &mut Found) {
         for action in there.dealings(human) {
             let tried = there.tried(action);
-            let worth = score(&tried, &self.ways);
+            let worth = Worth::of(&tried, &self.ways);
             let first = stop.start.first.unwrap_or_else(|| place(found, action));
             if tried.human_turn().is_none() || tried.may_activate(human).is_err() {
-                note(found, Some(first), worth - stop.start.cost);
+                note(found, Some(first), worth.whole - stop.start.cost);
             } else {
                 let start = Start {
                     first: Some(first),
                     cost: stop.start.cost + EFFORT,
                     deeds: stop.start.deeds + 1,
                 };
-                self.walk(&tried, human, worth, start, found);
+                self.walk(&tried, human, &worth, start, found);
             }
         }
     }
