@@ -13,11 +13,12 @@ use crate::error::NotationError;
 use crate::game::require;
 
 /// The cells and what lies on them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Pieces", into = "Pieces")]
 pub struct Board {
     pieces: Pieces,
     zombies: Cells,
+    nests: Cells,
     defences: Cells,
 }
 
@@ -182,6 +183,17 @@ impl Board {
         self.defences
     }
 
+    /// The cells on which a zombie stands beside which others come out.
+    pub(super) fn nests(&self) -> Cells {
+        self.nests
+    }
+
+    /// What lies ahead of a cell in its lane, nearest to it.
+    pub(super) fn next_ahead(&self, cell: Cell) -> Option<Piece> {
+        let ahead = Cells::of_lane(cell.lane).but(self.free()).before(cell);
+        ahead.last_one().and_then(|cell| self.at(cell))
+    }
+
     /// The cells on which a zombie stands.
     pub(super) fn held(&self) -> Cells {
         self.zombies
@@ -278,6 +290,8 @@ impl Board {
         let zombie = piece.and_then(Piece::zombie);
         let defence = piece.and_then(Piece::defence);
         self.zombies.set(cell, zombie.is_some());
+        let nest = zombie.is_some_and(|zombie| zombie.is(Trait::Nest));
+        self.nests.set(cell, nest);
         self.defences.set(cell, defence.is_some());
     }
 

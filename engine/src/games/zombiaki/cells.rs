@@ -143,6 +143,12 @@ impl Cell {
         self.lane.index() * Street::ALL.len() + self.street as usize
     }
 
+    /// The one counted so from zero.
+    fn nth(index: usize) -> Option<Self> {
+        let lane = Lane::ALL.get(index / Street::ALL.len())?;
+        Some(lane.at(Street::ALL[index % Street::ALL.len()]))
+    }
+
     /// The next cell towards the barricade.
     #[must_use]
     pub fn ahead(self) -> Option<Self> {
@@ -194,6 +200,16 @@ impl Cells {
         self.0 & 1 << cell.index() != 0
     }
 
+    /// Those before a cell, by lane, then street.
+    pub(super) fn before(self, cell: Cell) -> Self {
+        Self(self.0 & ((1 << cell.index()) - 1))
+    }
+
+    /// The last of them.
+    pub(super) fn last_one(self) -> Option<Cell> {
+        Cell::nth(self.0.checked_ilog2()? as usize)
+    }
+
     /// Those that the others are too.
     pub(super) fn and(self, others: Self) -> Self {
         Self(self.0 & others.0)
@@ -217,8 +233,7 @@ impl Iterator for Cells {
     fn next(&mut self) -> Option<Cell> {
         let place = self.0.trailing_zeros() as usize;
         self.0 &= self.0.wrapping_sub(1);
-        let lane = Lane::ALL.get(place / Street::ALL.len())?;
-        Some(lane.at(Street::ALL[place % Street::ALL.len()]))
+        Cell::nth(place)
     }
 }
 

@@ -70,6 +70,14 @@ static FIGURES: LazyLock<[Figure; Card::COUNT]> = LazyLock::new(|| {
     figures.expect("there are figures for every card")
 });
 
+/// Of each zombie its strength and what is special about it: asked for all the time.
+static KINDS: LazyLock<[(u8, u16); Kind::ALL.len()]> = LazyLock::new(|| {
+    Kind::ALL.map(|kind| {
+        let figure = Card::Zombie(kind).figure();
+        (figure.strength, figure.traits.0)
+    })
+});
+
 static DECKS: LazyLock<BySide<Pile>> = LazyLock::new(|| {
     BySide::from_fn(|side| {
         let own = Card::all().filter(|card| card.side() == side && *card != Card::Dawn);
@@ -82,7 +90,8 @@ impl Kind {
     /// How many wounds destroy it, chains apart.
     #[must_use]
     pub fn strength(self) -> u8 {
-        Card::Zombie(self).figure().strength
+        let (strength, _) = KINDS[self as usize];
+        strength
     }
 
     /// Whether Plague raises it (ZK-132).
@@ -95,7 +104,8 @@ impl Kind {
     #[must_use]
     #[inline]
     pub fn is(self, special: Trait) -> bool {
-        Card::Zombie(self).figure().traits.0 & 1 << special as u16 != 0
+        let (_, traits) = KINDS[self as usize];
+        traits & 1 << special as u16 != 0
     }
 }
 

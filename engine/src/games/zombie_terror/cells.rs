@@ -131,6 +131,9 @@ impl Rank {
 }
 
 impl Cell {
+    /// How many there are.
+    pub(super) const COUNT: usize = File::COUNT * Rank::COUNT;
+
     /// The first of all.
     pub(super) const FIRST: Self = Self {
         rank: Rank(1),
@@ -330,6 +333,14 @@ impl Half {
 }
 
 impl Bearing {
+    /// Those that everybody takes.
+    pub(super) const STRAIGHT: [Self; 4] = [
+        Self::Straight(Facing::North),
+        Self::Straight(Facing::East),
+        Self::Straight(Facing::West),
+        Self::Straight(Facing::South),
+    ];
+
     /// All: straight on first, in the order in which a way is sought.
     pub const ALL: [Self; 8] = [
         Self::Straight(Facing::North),

@@ -50,7 +50,7 @@ pub(super) const SHORT_TERROR: u8 = 3;
 pub(super) const LONG_NIGHT: u16 = 30;
 
 /// How far Sawn-off shoots, in cells (ZT-174).
-pub const SAWN_OFF: usize = 3;
+pub const SAWN_OFF: u8 = 3;
 
 /// How many AP Adrenaline gives (ZT-177).
 pub(super) const ADRENALINE: u8 = 2;

@@ -42,11 +42,27 @@ pub(super) struct Ahead {
 impl Surroundings {
     /// What is straight ahead of a zombie that stands so.
     pub(super) fn ahead(&self, cell: Cell, facing: Facing) -> Ahead {
-        let run = self.open.run(cell, facing, SIGHT);
-        // ZT-123, ZT-014: only what comes first is seen
-        let first = (run < SIGHT).then(|| cell.ahead(facing, run + 1)).flatten();
-        let prey = first.filter(|cell| self.humans.contains(*cell));
+        let (mut place, step) = (cell.place(), facing.step());
+        for run in 0..SIGHT {
+            let Some(next) = place.checked_add_signed(step) else {
+                return Ahead { run, prey: None };
+            };
+            if !self.open.holds(next) {
+                // ZT-123, ZT-014: only what comes first is seen
+                let seen = self.humans.holds(next);
+                let prey = Cell::at_place(next).filter(|_| seen);
+                return Ahead { run, prey };
+            }
+            place = next;
+        }
+        let (run, prey) = (SIGHT, None);
         Ahead { run, prey }
+    }
+
+    /// Whether a zombie can do nothing more in its activation.
+    pub(super) fn is_spent(&self, walker: Walker) -> bool {
+        let ahead = self.ahead(walker.cell, walker.facing);
+        self.possible(walker, ahead).is_empty()
     }
 
     /// What it may do next: only what lies on a way by which most of its AP are used.
@@ -97,21 +113,19 @@ impl Surroundings {
 
     /// How many of its AP it can use; a bite counts as using all of them.
     fn usable(&self, walker: Walker) -> u8 {
-        if walker.ap == 0 {
-            return 0;
-        }
-        let ahead = self.ahead(walker.cell, walker.facing);
-        if ahead.bitten().is_some() {
+        // whoever has not turned can step, or else turn
+        if walker.ap == 0 || walker.ap == 1 && !walker.turned {
             return walker.ap;
         }
-        let mut most = 0;
-        for (_, next) in self.possible(walker, ahead) {
-            most = most.max(1 + self.usable(next));
-            if most == walker.ap {
-                break;
-            }
+        let ahead = self.ahead(walker.cell, walker.facing);
+        // it walks straight on, or up to somebody and bites
+        if ahead.run >= walker.ap || ahead.prey.is_some() {
+            return walker.ap;
         }
-        most
+        let next = self.possible(walker, ahead).into_iter();
+        next.map(|(_, next)| 1 + self.usable(next))
+            .max()
+            .unwrap_or(0)
     }
 
     /// What it can do with its next AP with this ahead of it, and how it stands then.

@@ -2,9 +2,10 @@
 
 use super::Zombiaki;
 use super::action::Action;
+use super::cards::Pile;
 use super::ending::Ending;
 use super::event::Event;
-use super::sides::Side;
+use super::sides::{BySide, Side};
 use super::state::State;
 use super::table::{Phase, Table, Walkers};
 use crate::game::Told;
@@ -91,13 +92,22 @@ impl Table {
     fn bare(&self) -> Self {
         Self {
             phase: self.phase.clone(),
-            board: self.board.clone(),
-            hands: self.hands.clone(),
-            trash: self.trash.clone(),
+            hands: copied(&self.hands),
+            trash: copied(&self.trash),
             story: Story::default(),
             ..*self
         }
     }
+}
+
+/// The same cards, copied all at once.
+fn copied(piles: &BySide<Pile>) -> BySide<Pile> {
+    BySide::from_fn(|side| {
+        let mut pile = Pile::new();
+        let fits = pile.try_extend_from_slice(&piles[side]);
+        fits.expect("all piles have room for as many");
+        pile
+    })
 }
 
 impl<'a> Umpire<'a> {

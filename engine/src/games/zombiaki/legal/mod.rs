@@ -120,14 +120,14 @@ impl Table {
     fn plays_of(&self, card: Card, out: &mut Vec<Action>) {
         let board = &self.board;
         match card {
-            Card::Zombie(kind) => self.on(self.ways_in(), |cell| Play::Zombie(kind, cell), out),
+            Card::Zombie(kind) => all(self.entries(), |cell| Play::Zombie(kind, cell), out),
             Card::Hostage => self.on(board.held(), Play::Hostage, out),
             Card::Chains => self.on(board.held(), Play::Chains, out),
-            Card::Pickaxe => self.on(board.defended(), Play::Pickaxe, out),
+            Card::Pickaxe => all(board.defended(), Play::Pickaxe, out),
             Card::Steroids => self.on(board.held(), Play::Steroids, out),
             Card::Hunger => self.on(board.held(), Play::Hunger, out),
             Card::Terror => self.on([()], |()| Play::Terror, out),
-            Card::Meat => self.on(self.theirs(), Play::Meat, out),
+            Card::Meat => all(self.theirs(), Play::Meat, out),
             Card::Plague => self.raises(out),
             Card::Kasparov => self.on(self.pairs(), |(one, other)| Play::Kasparov(one, other), out),
             Card::Dawn => {}
@@ -135,8 +135,8 @@ impl Table {
             Card::Shot2 => self.on(Lane::ALL, Play::Shot2, out),
             Card::Shot3 => self.on(Lane::ALL, Play::Shot3, out),
             Card::Burst => self.on(Lane::ALL, Play::Burst, out),
-            Card::Sniper => self.on(board.held(), Play::Sniper, out),
-            Card::Grenade => self.on(Cells::ALL.but(board.free()), Play::Grenade, out),
+            Card::Sniper => all(board.held(), Play::Sniper, out),
+            Card::Grenade => all(Cells::ALL.but(board.free()), Play::Grenade, out),
             Card::Flamethrower => self.burns(card.wounds(), out),
             Card::StreetOnFire => self.on(Lane::ALL, Play::StreetOnFire, out),
             Card::Building => self.on(Street::ALL, Play::Building, out),
@@ -147,7 +147,7 @@ impl Table {
             Card::Defence(defence) => {
                 self.on(places(defence), |cell| Play::Defence(defence, cell), out);
             }
-            Card::Scram => self.on(self.theirs(), Play::Scram, out),
+            Card::Scram => all(self.theirs(), Play::Scram, out),
         }
     }
 
@@ -158,9 +158,11 @@ impl Table {
         play: impl Fn(T) -> Play,
         out: &mut Vec<Action>,
     ) {
-        let plays = targets.into_iter().map(play);
-        let plays = plays.filter(|play| self.may_play(*play).is_ok());
-        out.extend(plays.map(Action::Play));
+        for play in targets.into_iter().map(play) {
+            if self.may_play(play).is_ok() {
+                out.push(Action::Play(play));
+            }
+        }
     }
 
     /// The different available cards of the other player.
@@ -250,6 +252,11 @@ impl Table {
             Phase::Use | Phase::Over(_) => actions.last().copied(),
         }
     }
+}
+
+/// A card on each of these, on all of which it may be played.
+fn all<T>(targets: impl Iterator<Item = T>, play: impl Fn(T) -> Play, out: &mut Vec<Action>) {
+    targets.for_each(|target| out.push(Action::Play(play(target))));
 }
 
 /// Each card once, in the order in which they first come.

@@ -15,15 +15,27 @@ use crate::games::zombiaki::table::Table;
 impl Table {
     /// Whether a zombie may be put on a cell, also while Halt! is in force (ZK-161).
     pub(super) fn may_put(&self, cell: Cell) -> Result<(), Bar> {
+        if self.entries().contains(cell) {
+            return Ok(());
+        }
         require(self.ways_in().contains(cell), Bar::NoWayIn(cell))?;
         self.board.may_move_in(cell.lane)?; // ZK-111
         self.may_lie(cell)
     }
 
+    /// The cells on which a zombie may be put.
+    pub(super) fn entries(&self) -> Cells {
+        let closed = Lane::ALL
+            .into_iter()
+            .filter(|lane| self.board.is_roadblocked(*lane));
+        let cells = self.ways_in().and(self.board.free());
+        closed.map(Cells::of_lane).fold(cells, Cells::but)
+    }
+
     /// The cells on which zombies come onto the board.
-    pub(super) fn ways_in(&self) -> Cells {
+    fn ways_in(&self) -> Cells {
         let mut cells = Cells::of_street(Street::Fifth); // ZK-110
-        for (nest, _) in self.board.zombies().filter(|(_, it)| it.is(Trait::Nest)) {
+        for nest in self.board.nests() {
             nest.around().for_each(|cell| cells.set(cell, true)); // ZK-113
         }
         cells

@@ -125,9 +125,7 @@ impl Threat<'_> {
 
     /// How much of a zombie's worth what lies ahead of it leaves, in hundredths.
     fn obstacle(&self, cell: Cell, zombie: Zombie) -> i32 {
-        let ahead = cell.lane.cells().take_while(|other| *other != cell);
-        let next = ahead.filter_map(|other| self.table.board.at(other)).last();
-        match next {
+        match self.table.board.next_ahead(cell) {
             Some(Piece::Defence(Defence::Trap(trap))) => self.trapped(trap, zombie),
             Some(Piece::Defence(Defence::Vehicle(vehicle))) => self.barred(vehicle, zombie),
             None | Some(Piece::Zombie(..) | Piece::Defence(Defence::Roadblock)) => 100,

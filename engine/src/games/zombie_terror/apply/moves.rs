@@ -82,9 +82,9 @@ impl Umpire<'_> {
         let Phase::Moves(moves) = &self.table.phase else {
             return true;
         };
-        let uses = self.table.walker(moves, cell);
-        let uses = uses.map(|walker| self.table.surroundings().uses(walker));
-        uses.unwrap_or_default().is_empty()
+        let walker = self.table.walker(moves, cell);
+        let spent = |walker| self.table.surroundings().is_spent(walker);
+        walker.ok().is_none_or(spent)
     }
 
     /// ZT-130, ZT-131

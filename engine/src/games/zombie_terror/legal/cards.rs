@@ -82,7 +82,7 @@ impl Table {
     fn may_fire(&self, human: Human, cell: Cell) -> Result<(), Bar> {
         let from = self.alive(human)?;
         self.may_hit(from, cell)?;
-        let near = usize::from(from.distance(cell)) <= SAWN_OFF;
+        let near = from.distance(cell) <= SAWN_OFF;
         require(near, Bar::LineFar(cell))
     }
 

@@ -5,7 +5,7 @@ use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Block, NoPush};
 use crate::games::zombie_terror::board::Zombie;
 use crate::games::zombie_terror::cell_set::Cells;
-use crate::games::zombie_terror::cells::{Bearing, Cell, Facing, Rank};
+use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::Turn;
 use crate::games::zombie_terror::table::Table;
@@ -49,12 +49,12 @@ impl Table {
                 let able = all.filter(|human| self.may_heal(cell, *human).is_ok());
                 out.extend(able.map(Action::Heal));
             }
-            Human::Policeman => {
-                let seen = self.targets_of(cell, Rank::COUNT);
+            Human::Policeman if self.bullets > 0 => {
+                let seen = self.targets_of(cell, u8::MAX);
                 let able = seen.filter(|zombie| self.may_shoot(cell, *zombie).is_ok());
                 out.extend(able.map(Action::Shoot));
             }
-            Human::Banker | Human::Child | Human::Mechanic => {}
+            Human::Banker | Human::Child | Human::Mechanic | Human::Policeman => {}
         }
     }
 
@@ -99,8 +99,10 @@ impl Table {
         if may_push_zombies(human).is_err() {
             return;
         }
+        let taken = self.zombies.cells().or(self.pawns.cells());
         let cells = Facing::ALL.into_iter();
         let cells = cells.filter_map(|facing| Some((from.next(facing)?, facing)));
+        let cells = cells.filter(|(cell, _)| taken.contains(*cell));
         let able = cells.filter(|(to, facing)| self.may_shift(turn, human, *to, *facing).is_ok());
         out.extend(able.map(|(to, _)| Action::Push(human, to)));
     }
@@ -198,15 +200,15 @@ impl Table {
     }
 
     /// The first zombie each way among so many cells, whatever is in between.
-    pub(super) fn targets_of(
-        &self,
-        from: Cell,
-        reach: usize,
-    ) -> impl Iterator<Item = Cell> + use<> {
+    pub(super) fn targets_of(&self, from: Cell, reach: u8) -> impl Iterator<Item = Cell> + use<> {
         let zombies = self.zombies.cells();
+        let others = Cells::ALL.but(zombies);
         let rays = Facing::ALL.into_iter();
-        let rays = rays.map(move |facing| from.ray(facing).take(reach));
-        rays.filter_map(move |mut ray| ray.find(|cell| zombies.contains(*cell)))
+        let first = rays.filter_map(move |facing| {
+            let run = others.run(from, facing, reach - 1);
+            from.ahead(facing, run + 1)
+        });
+        first.filter(move |cell| zombies.contains(*cell))
     }
 
     /// What Noise can do to the zombies.
@@ -233,10 +235,14 @@ impl Turn {
         from: Cell,
         free: Cells,
     ) -> impl Iterator<Item = (Cell, Self)> {
-        let bearings = Bearing::ALL.into_iter();
-        let bearings = bearings.filter(move |bearing| self.allows(human, *bearing).is_ok());
-        bearings.filter_map(move |bearing| {
-            let cell = from.towards(bearing);
+        let diagonally = self.may_go_diagonally(human).is_ok();
+        let bearings = if diagonally {
+            &Bearing::ALL[..]
+        } else {
+            &Bearing::STRAIGHT
+        };
+        bearings.iter().filter_map(move |bearing| {
+            let cell = from.towards(*bearing);
             let cell = cell.filter(|cell| free.contains(*cell))?;
             let diagonal = self.diagonal || matches!(bearing, Bearing::Diagonal(..));
             Some((cell, Self { diagonal, ..self }))
@@ -245,12 +251,16 @@ impl Turn {
 
     /// Whether a human may step this way.
     fn allows(&self, human: Human, bearing: Bearing) -> Result<(), Bar> {
-        // ZT-044; ZT-045: what is beside a diagonal doesn't matter
         match bearing {
             Bearing::Straight(_) => Ok(()),
-            Bearing::Diagonal(..) if human != Human::Child => Err(Bar::Diagonal),
-            Bearing::Diagonal(..) => require(!self.diagonal, Bar::DiagonalUsed),
+            Bearing::Diagonal(..) => self.may_go_diagonally(human),
         }
+    }
+
+    fn may_go_diagonally(&self, human: Human) -> Result<(), Bar> {
+        // ZT-044; ZT-045: what is beside a diagonal doesn't matter
+        require(human == Human::Child, Bar::Diagonal)?;
+        require(!self.diagonal, Bar::DiagonalUsed)
     }
 
     /// Whether Noise still turns zombies.

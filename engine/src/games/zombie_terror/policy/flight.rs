@@ -2,6 +2,7 @@
 
 use super::field::Field;
 use super::menace::Menace;
+use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
 use crate::games::zombie_terror::phase::Ending;
@@ -150,17 +151,22 @@ impl<'a> Flight<'a> {
         }
     }
 
-    /// What it is worth that a human is so.
-    pub(super) fn of(&self, human: Human, status: Status) -> i32 {
-        let Lot { calm, bites } = self.lot(human, status);
-        calm - bites
+    /// What it is worth that a human is somewhere, if nobody bites him there.
+    pub(super) fn calm_at(&self, human: Human, health: Health, cell: Cell) -> i32 {
+        self.calm(human, health, self.ways.at(cell))
     }
 
+    /// What it costs that a human is threatened somewhere.
+    pub(super) fn bites_at(&self, human: Human, health: Health, cell: Cell) -> i32 {
+        self.bites(human, health, self.threat.at(cell))
+    }
+
+    /// What it is worth that a human is so.
     fn lot(&self, human: Human, status: Status) -> Lot {
         match status {
             Status::On { cell, health } if health != Health::Dead => Lot {
-                calm: self.calm(human, health, self.ways.at(cell)),
-                bites: self.bites(human, health, self.threat.at(cell)),
+                calm: self.calm_at(human, health, cell),
+                bites: self.bites_at(human, health, cell),
             },
             Status::Escaped { stars } => Lot {
                 calm: NOTES.away.0 + NOTES.away.1 * i32::from(stars),

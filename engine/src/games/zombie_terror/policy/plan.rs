@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::NEVER;
-use super::field::{Field, PLACES};
+use super::field::Field;
 use super::flight::{CARD, Flight, Worth, is_pool_low, score};
 use super::menace::Menace;
 use crate::games::zombie_terror::action::Action;
@@ -38,7 +38,7 @@ pub(super) struct Plan {
     /// The shortest way from within so many steps, from none.
     least: [Field; NEAR],
     /// What the table is worth as it is.
-    standing: i32,
+    worth: Worth,
     /// The sewer, for somebody who holds the card for it.
     sewer: Option<Cell>,
     /// What each first action and the best that follows it make of the table.
@@ -68,7 +68,7 @@ struct Start {
 }
 
 /// Where a human can still go on from.
-type Stops = ArrayVec<Stop, { 2 * PLACES }>;
+type Stops = ArrayVec<Stop, { 2 * Cell::COUNT }>;
 
 /// What it makes of a table that one human walks.
 struct Walk<'a> {
@@ -99,16 +99,23 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What the table is worth with him on a cell.
-    fn worth(&self, cell: Cell) -> i32 {
-        match self.from {
-            Status::On { cell: from, health } if cell != from => {
-                let status = Status::On { cell, health };
-                self.rest + self.flight.of(self.human, status)
+    /// Remembers what the table is worth with him on a stop.
+    fn note(&self, stop: &Stop, found: &mut Found) {
+        let Some(first) = stop.start.first else {
+            return;
+        };
+        let (best, cost) = (&mut found[first].1, stop.start.cost);
+        if let Status::On { cell, health } = self.from
+            && cell != stop.cell
+        {
+            let calm = self.rest + self.flight.calm_at(self.human, health, stop.cell) - cost;
+            // who threatens him makes it only worse
+            if calm > *best {
+                let bites = self.flight.bites_at(self.human, health, stop.cell);
+                *best = (*best).max(calm - bites);
             }
-            Status::On { .. } | Status::Unplaced | Status::Turned | Status::Escaped { .. } => {
-                self.worth.whole
-            }
+        } else {
+            *best = (*best).max(self.worth.whole - cost);
         }
     }
 
@@ -178,12 +185,11 @@ impl Plan {
         let mut plan = Self {
             table: table.bare(),
             least: least(&ways),
+            worth: Worth::of(table, &ways),
             ways,
-            standing: 0,
             sewer: sewer.filter(|_| hand.contains(&Card::Sewers)),
             firsts: Found::new(),
         };
-        plan.standing = score(&plan.table, &plan.ways);
         plan.think();
         plan
     }
@@ -195,7 +201,7 @@ impl Plan {
             if self
                 .firsts
                 .iter()
-                .any(|(_, best)| *best > self.standing + 1)
+                .any(|(_, best)| *best > self.worth.whole + 1)
             {
                 return;
             }
@@ -208,8 +214,7 @@ impl Plan {
     }
 
     fn explore(&mut self, human: Human) {
-        let worth = Worth::of(&self.table, &self.ways);
-        let found = self.found(&self.table, human, &worth);
+        let found = self.found(&self.table, human, &self.worth);
         self.firsts.extend(found);
     }
 
@@ -231,7 +236,7 @@ impl Plan {
 
     /// How much it is liked to come so far by what somebody does.
     fn gain(&self, doer: Option<Human>, best: i32) -> i32 {
-        let gain = best - self.standing - 1;
+        let gain = best - self.worth.whole - 1;
         if gain > 0 && doer == self.active() {
             gain + BEGUN
         } else {
@@ -241,7 +246,7 @@ impl Plan {
 
     /// How much turning a zombie improves the table.
     pub(super) fn single(&self, action: Action) -> i32 {
-        score(&self.table.tried(action), &self.ways) - self.standing - 1
+        score(&self.table.tried(action), &self.ways) - self.worth.whole - 1
     }
 
     /// What a card brings beyond what it is worth to keep it.
@@ -249,7 +254,7 @@ impl Plan {
         let table = self.table.tried(Action::Play(play));
         let price = self.price();
         match play {
-            Play::Noise => self.turned(table) - self.standing - price,
+            Play::Noise => self.turned(table) - self.worth.whole - price,
             Play::Adrenaline(human) | Play::SawnOff(human, _) | Play::Courage(human, _) => {
                 let best = self.best(&table, human) - price;
                 if best <= self.best(&self.table, human) {
@@ -264,7 +269,7 @@ impl Plan {
             | Play::Awe
             | Play::Trap(_)
             | Play::Bloodlust
-            | Play::Rampage => score(&table, &self.ways) - self.standing - price,
+            | Play::Rampage => score(&table, &self.ways) - self.worth.whole - price,
         }
     }
 
@@ -327,14 +332,15 @@ impl Plan {
         if self.is_in_vain(&walk, &stop, found) {
             return;
         }
-        let stops = self.go(&walk, stop, found);
+        let mut stops = Stops::from_iter([stop]);
+        self.go(&walk, &mut stops, found);
         // what comes of going alone is known now, so that many a deed is seen to be in vain
         let mut there = None;
-        for stop in stops {
-            if self.may_meet(&walk, &stop) && !self.is_in_vain(&walk, &stop, found) {
+        for stop in &stops {
+            if self.may_meet(&walk, stop) && !self.is_in_vain(&walk, stop, found) {
                 let there = there.get_or_insert_with(|| table.bare());
-                walk.put(there, &stop);
-                self.act(there, human, stop, found);
+                walk.put(there, stop);
+                self.act(there, human, *stop, found);
             }
         }
     }
@@ -356,19 +362,14 @@ impl Plan {
         most.is_some_and(|most| most - stop.start.cost <= found[first].1)
     }
 
-    /// Goes wherever a human can go, and gives where he has come without leaving the board.
-    fn go(&self, walk: &Walk<'_>, stop: Stop, found: &mut Found) -> Stops {
+    /// Goes wherever a human can go from the first stop, and adds where he comes without leaving the board.
+    fn go(&self, walk: &Walk<'_>, stops: &mut Stops, found: &mut Found) {
         let (human, car, free) = (walk.human, walk.table.board.car(), walk.table.free());
         let mut seen = [Cells::default(); 2];
-        let mut stops = Stops::from_iter([stop]);
         let mut next = 0;
         while let Some(stop) = stops.get(next).copied() {
             next += 1;
-            note(
-                found,
-                stop.start.first,
-                walk.worth(stop.cell) - stop.start.cost,
-            );
+            walk.note(&stop, found);
             if self.sewer == Some(stop.cell) {
                 let away = walk.away() - CARD - stop.start.cost;
                 note(found, stop.start.first, away);
@@ -391,7 +392,6 @@ impl Plan {
                 }
             }
         }
-        stops
     }
 
     /// Does to others what a human can do on his way, and goes on from there.
