@@ -76,8 +76,15 @@ impl Table {
     /// walk where they like walk ahead.
     #[must_use]
     pub(in crate::games::zombiaki) fn after(&self, turns: u8) -> Self {
-        let (mut copy, mut told) = (self.bare(), Told::muted());
-        let mut umpire = Umpire::trying(&mut copy, &mut told);
+        let mut copy = self.bare();
+        copy.pass(turns);
+        copy
+    }
+
+    /// Becomes what it is after so many ends of turns.
+    pub(in crate::games::zombiaki) fn pass(&mut self, turns: u8) {
+        let told = &mut Told::muted();
+        let mut umpire = Umpire::trying(self, told);
         umpire.walk_on();
         for _ in 0..turns {
             if umpire.table.ending().is_none() {
@@ -85,11 +92,10 @@ impl Table {
                 umpire.walk_on();
             }
         }
-        copy
     }
 
     /// A copy that doesn't remember what was before.
-    fn bare(&self) -> Self {
+    pub(in crate::games::zombiaki) fn bare(&self) -> Self {
         Self {
             phase: self.phase.clone(),
             hands: copied(&self.hands),

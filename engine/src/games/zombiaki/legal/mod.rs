@@ -96,7 +96,7 @@ impl Table {
                 let ways = zombie.flat_map(|zombie| self.ways(from, zombie));
                 out.extend(ways.map(|to| Action::Move { from, to }));
             }
-            Phase::Discard => out.extend(self.hand().map(Action::Discard)), // ZK-080
+            Phase::Discard => self.discards(out), // ZK-080
             Phase::Use => self.uses(out),
             Phase::Over(_) => {}
         }
@@ -105,8 +105,12 @@ impl Table {
     /// ZK-082, ZK-084: what is neither played nor discarded is kept.
     fn uses(&self, out: &mut Vec<Action>) {
         self.playable(out);
-        out.extend(self.hand().map(Action::Discard)); // ZK-129
+        self.discards(out); // ZK-129
         out.push(Action::End);
+    }
+
+    fn discards(&self, out: &mut Vec<Action>) {
+        self.hand().for_each(|card| out.push(Action::Discard(card)));
     }
 
     /// Everything that could be played now.

@@ -60,7 +60,7 @@ impl<'a> Mind<'a> {
             table,
             side,
             weights: Weights::of(side),
-            standing: outlook::worth(table, side),
+            standing: outlook::worth(&mut table.bare(), side),
         }
     }
 
@@ -75,8 +75,8 @@ impl<'a> Mind<'a> {
 
     /// Note 3: how much better the table is after an action.
     fn gain(&self, action: Action) -> i32 {
-        let tried = self.table.tried(action);
-        let change = outlook::worth(&tried, self.side) - self.standing;
+        let mut tried = self.table.tried(action);
+        let change = outlook::worth(&mut tried, self.side) - self.standing;
         match self.side {
             Side::Zombies => change,
             Side::Humans => -change,

@@ -6,11 +6,11 @@ use crate::games::zombiaki::sides::Side;
 use crate::games::zombiaki::table::Table;
 
 /// How much the zombies like a table, as it is and as it becomes if nobody does anything more: the side
-/// at turn ends its turn, and the zombies walk.
-pub(super) fn worth(table: &Table, side: Side) -> i32 {
+/// at turn ends its turn, and the zombies walk. It has become so then.
+pub(super) fn worth(table: &mut Table, side: Side) -> i32 {
     let weights = Weights::of(side);
-    let threat = |table| Threat { table, weights };
-    let now = threat(table).score();
+    let threat = Threat { table, weights };
+    let now = threat.score();
     if table.ending().is_some() {
         return now;
     }
@@ -18,12 +18,12 @@ pub(super) fn worth(table: &Table, side: Side) -> i32 {
         Side::Zombies => 2,
         Side::Humans => 1,
     };
-    let after = table.after(ends);
+    let danger = threat.danger();
+    table.pass(ends);
     // who comes through leaves everybody else where he stood: what that is worth says the danger
-    let then = match after.ending() {
+    let then = match table.ending() {
         Some(_) => now,
-        None => threat(&after).score(),
+        None => Threat { table, weights }.score(),
     };
-    let danger = threat(table).danger();
     (now * weights.now + then * weights.then + danger * weights.danger) / 100
 }
