@@ -104,7 +104,7 @@ pub(super) struct Victim {
     /// How many stars he is worth.
     pub(super) stars: i16,
     /// How far it is from him to the car as the crow flies.
-    left: u8,
+    pub(super) left: u8,
 }
 
 impl<'a> Hunt<'a> {

@@ -66,24 +66,30 @@ fn bites(open: &Field, sure: &Field, likely: &Field, facing: Facing) -> Plain {
 fn closeness(humans: &[Victim], facing: Facing) -> Plain {
     let mut most = [if humans.is_empty() { 0 } else { i16::MIN }; PLACES];
     for human in humans {
-        let apart = |one: u8, other: usize| (usize::from(one).abs_diff(other)) as i16;
         let (rank, file) = (human.at.place() / 16, human.at.place() % 16);
-        let looks = |ahead: bool| if ahead { LOOKS } else { 0 };
-        let along: [i16; 16] = std::array::from_fn(|other| {
-            let looks = looks(match facing {
-                Facing::East => other < usize::from(file),
-                Facing::West => other > usize::from(file),
+        let near = |way: u8, looks: bool| {
+            if looks {
+                LOOKS - STEP * i16::from(way)
+            } else {
+                -STEP * i16::from(way)
+            }
+        };
+        let mut along = [STAR * human.stars; 16];
+        for (other, along) in (0_u8..).zip(&mut along) {
+            let looks = match facing {
+                Facing::East => other < file,
+                Facing::West => other > file,
                 Facing::North | Facing::South => false,
-            });
-            STAR * human.stars - STEP * apart(file, other) + looks
-        });
-        for (other, most) in most.chunks_exact_mut(16).enumerate() {
-            let looks = looks(match facing {
-                Facing::North => other < usize::from(rank),
-                Facing::South => other > usize::from(rank),
+            };
+            *along += near(file.abs_diff(other), looks);
+        }
+        for (other, most) in (0_u8..).zip(most.chunks_exact_mut(16)) {
+            let looks = match facing {
+                Facing::North => other < rank,
+                Facing::South => other > rank,
                 Facing::East | Facing::West => false,
-            });
-            let across = looks - STEP * apart(rank, other);
+            };
+            let across = near(rank.abs_diff(other), looks);
             for (most, along) in most.iter_mut().zip(along) {
                 *most = (*most).max(along + across);
             }
