@@ -188,6 +188,16 @@ impl Guest {
         }
     }
 
+    /// Has what is theirs speak another language; the answer. Panics where it isn't taken.
+    pub async fn speaks(&self, lang: &str) -> Value {
+        let body = json!({ "table": self.table, "lang": lang });
+        let post = self.site.client.post(format!("{}/language", self.site.url));
+        let sent = proven(post.json(&body), Some(&self.proof)).send().await;
+        let sent = sent.expect("somebody answers");
+        assert_eq!(sent.status(), StatusCode::OK);
+        sent.json().await.expect("it is JSON")
+    }
+
     /// The drawing of a picture at its address, or why there is none.
     pub async fn draws(&self, url: &str) -> Result<String, StatusCode> {
         let get = self.site.client.get(format!("{}{url}", self.site.url));

@@ -357,6 +357,7 @@ answer-let-in = { $name } may sit down at the tables here again.
 answer-kept-out = An admin keeps you from sitting down at the tables here.
 answer-kept = From now on new tables of “{ $game }” begin here with these options.
 answer-language = I speak English from now on.
+answer-language-own = What is yours speaks English from now on. The board speaks the language of its chat.
 answer-shut-out = I am not allowed to write in that chat. An admin can let me in: as a member who may send messages and photos.
 
 # --- typed commands ------------------------------------------------------------------------

@@ -76,6 +76,7 @@ web-too-much = That was very much at once. Wait a moment.
 web-visit-unproven = This way in is too old, or was used already. Press “Open the board” in the chat once more.
 web-visit-elsewhere = This table isn't shown to you. Open it from the chat where it stands.
 web-visit-declined = Discord hasn't said who you are. Allow it when the board opens next, or press “Open the board” in the chat: that way in is yours alone.
+web-visit-rest = Lessons, an example turn, your statistics and settings are in the chat with the bot: send /help there.
 
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = By whose eyes

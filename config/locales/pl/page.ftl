@@ -76,6 +76,7 @@ web-too-much = To za dużo naraz. Poczekaj chwilę.
 web-visit-unproven = To wejście jest za stare albo już użyte. Naciśnij na czacie „Otwórz planszę” jeszcze raz.
 web-visit-elsewhere = Ten stół nie jest dla ciebie widoczny. Otwórz go z czatu, w którym stoi.
 web-visit-declined = Discord nie powiedział, kim jesteś. Zgódź się na to, gdy plansza otworzy się następnym razem, albo naciśnij na czacie „Otwórz planszę”: to wejście jest tylko dla ciebie.
+web-visit-rest = Lekcje, przykładowa tura, twoje statystyki i ustawienia są na czacie z botem: napisz tam /help.
 
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = Czyimi oczami

@@ -178,6 +178,34 @@ async fn nothing_but_boards_is_served_there_and_no_other_site_may_use_it() {
 }
 
 #[tokio::test]
+async fn rules_open_on_the_page_and_what_is_ones_own_speaks_ones_language_there() {
+    let (app, site, table) = evening().await;
+    let [anna, carla] = [table.people[0].clone(), app.telegram.person("Carla", "en")];
+    let carlas = by_link(&site, &carla, &link(&table.board)).await;
+    let rules = carlas.presses(1, "Rules").await;
+    let told = &rules["menu"];
+    assert_eq!(
+        told["blocks"][0]["title"], "Rock, Paper, Scissors and … ZOMBIE!!!",
+        "{rules}"
+    );
+    assert_eq!(told["buttons"], json!([]), "lessons are in the chat");
+    assert_eq!(rules["text"], Value::Null, "nothing was sent elsewhere");
+
+    let hers = by_link(&site, &anna, &link(&table.board)).await;
+    let answer = hers.speaks("pl").await;
+    assert!(shows(&answer, "po polsku"), "{answer}");
+    let again = hers.comes(&json!({ "again": table.id })).await;
+    let again = again.expect("the visit begins anew");
+    again.sees_when(2, |it| shows(it, "Kamień")).await;
+    let pane = anna.private();
+    pane.message_where(|m| m.has_button("Kamień")).await;
+    again.sees_when(1, |it| shows(it, "Rules")).await;
+    let rules = again.presses(1, "Rules").await;
+    assert!(shows(&rules["menu"]["blocks"], "kamień"), "{rules}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn in_private_the_page_opens_as_an_app_and_a_guest_follows_to_the_next_game() {
     let (app, site, mut table) = evening().await;
     let anna = table.people[0].clone();

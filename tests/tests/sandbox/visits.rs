@@ -49,6 +49,7 @@ async fn visit(browser: &Browser) {
     board.when(|m| m.edits() > before).await;
     browser.reload().await;
     browser.until("the board anew", drawn).await;
+    reads_the_rules(browser).await;
     browser.open(&way).await;
     let refused = "return document.querySelector('#wrong').textContent.includes('used already')";
     browser.until("the ticket that has served", refused).await;
@@ -58,6 +59,37 @@ async fn visit(browser: &Browser) {
         complaints.iter().all(|it| it.contains("401")),
         "{complaints:#?}"
     );
+}
+
+/// Anna reads the rules over the board, all of them unfolded, and has the page speak Polish.
+async fn reads_the_rules(browser: &Browser) {
+    browser.click("#room [data-press$='.rules']").await;
+    let open = "return document.querySelector('#book:modal') !== null
+        && document.querySelectorAll('#book-words > *').length > 10
+        && document.querySelector('#book details:not([open])') === null
+        && document.querySelector('#book').textContent.includes('/help')";
+    browser.until("the rules", open).await;
+    let fits = "const { width, height } = document.querySelector('#book').getBoundingClientRect();
+        return width <= innerWidth && height <= innerHeight";
+    assert_eq!(browser.run(fits).await, true);
+    let choose = "const tongue = document.querySelector('#book .tongue');
+        tongue.value = 'pl';
+        tongue.dispatchEvent(new Event('change'))";
+    browser.run(choose).await;
+    let polish = "return document.documentElement.lang === 'pl'
+        && document.querySelector('#book:modal') === null
+        && document.querySelector('#toasts').textContent.includes('po polsku')
+        && document.querySelector('#room .board svg') !== null";
+    browser.until("Polish", polish).await;
+    let close = "document.querySelector('#room [data-press$=\".rules\"]').click()";
+    browser.run(close).await;
+    browser
+        .until(
+            "the rules anew",
+            "return document.querySelector('#book:modal')?.textContent.includes('Lekcje')",
+        )
+        .await;
+    browser.click("#book-close").await;
 }
 
 /// Where Telegram is dark the page is, whatever the system likes, and by nothing that is no colour.

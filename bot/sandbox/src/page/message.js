@@ -44,7 +44,7 @@ function detailsOf({ details }) {
   return [make("details", {}, summary, make("div", { class: "words" }, ...details.map(blockOf)))];
 }
 
-function blockOf(block) {
+export function blockOf(block) {
   const [[kind, text]] = Object.entries(block);
   if (kind === "title") return make("h3", { dir: "auto" }, ...withRows(text));
   if (kind === "line") return make("p", { dir: "auto" }, ...withRows(text));

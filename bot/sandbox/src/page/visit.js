@@ -3,15 +3,17 @@
 
 import { ask, keepAtHand, prove } from "./ask.js";
 import { fetchLost } from "./board.js";
+import { bindBook, closeBook, openBook } from "./book.js";
 import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
 import { authorize, Declined, instance } from "./discord.js";
-import { here, me, translateMarked, word } from "./here.js";
+import { here, lang, me, translateMarked, word } from "./here.js";
 import { Pane } from "./pane.js";
 import { byId, make, obey } from "./parts.js";
 import { announce, toast } from "./talk.js";
 import { launched, settle, showBack } from "./telegram.js";
 import { newsOf } from "./told.js";
 import { labelViews, offerViews, setView, showView, viewBack } from "./views.js";
+import { WORDS } from "./words.js";
 
 const BOARD = 1;
 const AGAIN = 1500;
@@ -276,10 +278,10 @@ async function pressed(event) {
 
 const failed = (status) => ({ text: word(status === 429 ? "tooMuch" : "failed"), alert: true });
 
-/** Sends a press; the answer. Where several processes serve, one may not look after the table. */
-async function answerTo(at, data) {
+/** Sends what is wanted of a table; the answer. Where several processes serve, one may not look after it. */
+async function answerTo(path, wanted) {
   for (let tries = 1; ; tries += 1) {
-    const response = await ask("/press", { table: at, data }).catch(() => null);
+    const response = await ask(path, wanted).catch(() => null);
     if (response?.ok) return response.json();
     if (response?.status !== 421 || tries === TRIES) return failed(response?.status);
     await pause(SOON);
@@ -288,8 +290,9 @@ async function answerTo(at, data) {
 
 async function send(data) {
   const at = table;
-  const reply = await answerTo(at, data);
+  const reply = await answerTo("/press", { table: at, data });
   if (reply.text) toast(reply.text, reply.alert);
+  if (reply.menu && !questionOf(reply.menu)) return openBook(reply.menu);
   if (!board || at !== table) return;
   const opened = reply.menu && questionOf(reply.menu) === questionOf(board.page);
   menu = opened ? reply.menu : null;
@@ -299,6 +302,30 @@ async function send(data) {
   store(shown);
   panes.room.soon(shown, false);
   readOut(shown, before);
+}
+
+// ---------------------------------------------------------------- the language
+
+const tongues = [...document.querySelectorAll(".tongue")];
+
+function offerLanguages() {
+  for (const select of tongues) {
+    for (const [tag, { tongue }] of Object.entries(WORDS)) {
+      select.append(make("option", { value: tag, lang: tag, title: tongue }, tag.toUpperCase()));
+    }
+    select.addEventListener("change", () => speak(select.value));
+  }
+}
+
+/** Has all that is one's own here speak another language: the visit begins anew. */
+async function speak(tongue) {
+  const reply = await answerTo("/language", { table, lang: tongue });
+  if (!reply.alert) {
+    closeBook();
+    if (await comeIn({ again: table }).catch(() => null)) line.abort();
+  }
+  translate();
+  toast(reply.text, reply.alert);
 }
 
 // ---------------------------------------------------------------- the two views
@@ -318,13 +345,19 @@ function showPeople() {
 
 function translate() {
   translateMarked();
+  for (const select of tongues) {
+    select.hidden = !me();
+    select.value = lang();
+  }
   byId("private-title").replaceChildren(make("bdi", {}, me()?.name ?? ""), make("small", {}, `🔒 ${word("private")}`));
 }
 
 async function begin() {
   here.people = [];
+  offerLanguages();
+  bindBook((isOpen) => showBack(isOpen || here.view === "private"));
   translate();
-  settle(() => setView("room"));
+  settle(() => closeBook() || setView("room"));
   offerViews(turned);
   addEventListener("popstate", viewBack);
   for (;;) {

@@ -161,6 +161,10 @@ impl Site {
     }
 
     async fn must_sit_at(&self, table: TableId, person: &Person) -> Result<(), Unwelcome> {
+        let seats = self.service.store().seats_of(person.id).await?;
+        if seats.iter().any(|seat| seat.table == table) {
+            return Ok(());
+        }
         let pane = Audience::Pane(person.id);
         let pane = self.service.look_at(table, pane).await?;
         pane.map(drop).ok_or(Unwelcome::Elsewhere)

@@ -175,7 +175,7 @@ fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
 
 fn is_done_here(press: &Press, at: TableId) -> bool {
     match press {
-        Press::Table(_, Knob::Rules | Knob::Show | Knob::Check) => false,
+        Press::Table(_, Knob::Show | Knob::Check) => false,
         Press::Table(table, _) | Press::Choice { table, .. } => *table == at,
         _ => false,
     }

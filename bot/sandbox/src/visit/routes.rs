@@ -13,6 +13,7 @@ use axum::response::sse::{KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use base::lang::Lang;
 use base::page::{Page, Press, TableId};
 use base::picture::Picture;
 use base::preferences::Preferences;
@@ -61,6 +62,13 @@ struct About {
     table: TableId,
 }
 
+/// The language that somebody at a table wants for all that is theirs.
+#[derive(Deserialize)]
+struct Spoken {
+    table: TableId,
+    lang: Lang,
+}
+
 #[derive(Deserialize)]
 struct Pressed {
     table: TableId,
@@ -92,8 +100,9 @@ struct PressReply<'a> {
 
 pub(crate) const HTML: &str = include_str!("../page/visit.html");
 /// What only this page is made of.
-pub(crate) const SCRIPTS: [(&str, &str); 3] = [
+pub(crate) const SCRIPTS: [(&str, &str); 4] = [
     ("/visit.js", include_str!("../page/visit.js")),
+    ("/book.js", include_str!("../page/book.js")),
     ("/discord.js", include_str!("../page/discord.js")),
     ("/telegram.js", include_str!("../page/telegram.js")),
 ];
@@ -108,6 +117,7 @@ pub(super) fn router(site: Arc<Site>) -> Router {
         .route("/activity", get(activity))
         .route("/picture/{part}", get(picture))
         .route("/press", post(press))
+        .route("/language", post(speak))
         .layer(DefaultBodyLimit::max(LARGEST))
         .with_state(Arc::clone(&site))
         .merge(replay::router(site.service.clone()));
@@ -235,6 +245,21 @@ async fn press(
     Ok(Json(replied(&site, &visit, answer, menu.as_ref())).into_response())
 }
 
+/// Speaks another language to a visitor, whose visit is to begin anew then.
+async fn speak(
+    State(site): Shared,
+    headers: HeaderMap,
+    Json(Spoken { table, lang }): Json<Spoken>,
+) -> Result<Json<Reply>, Unwelcome> {
+    let visit = site.asking(&headers, table)?;
+    let request = request(&visit, What::SpeakTo(table, lang));
+    match site.service.carry_out(request).await {
+        Ok(answer) => Ok(Json(Reply::from(answer))),
+        Err(ServiceError::Elsewhere(_)) => Err(Unwelcome::OtherProcess),
+        Err(failed) => Err(failed.into()),
+    }
+}
+
 fn replied<'a>(
     site: &Site,
     visit: &Visit,
@@ -258,7 +283,7 @@ fn request(visit: &Visit, what: What) -> Request {
         place_name: None,
         private: None,
         preferences: Preferences::default(),
-        menus: MenuPlace::Overlay,
+        menus: MenuPlace::Page,
         admin: false,
         nameless: false,
         lacks: None,

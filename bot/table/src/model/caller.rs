@@ -30,6 +30,8 @@ pub struct Caller<'a> {
 pub enum MenuPlace {
     /// Beside the board, by whoever has pressed alone.
     Overlay,
+    /// The same, on a page that they have opened outside the chat: what else is for them alone opens there too.
+    Page,
     /// In their pane; by everybody on the board, if they have none.
     Pane,
     /// On the board, by everybody.

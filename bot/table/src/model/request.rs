@@ -2,6 +2,7 @@
 
 use base::address::{Person, Place, UpdateId};
 use base::join::JoinCode;
+use base::lang::Lang;
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::preferences::Preferences;
 use speech::straight;
@@ -120,6 +121,8 @@ pub enum What {
     Privacy,
     /// `/language`, with a word that should name one or without.
     Language(Option<String>),
+    /// From now on a language for whoever asks at a table, though they don't ask in private.
+    SpeakTo(TableId, Lang),
     /// `/settings`
     Settings,
     /// A command that the bot doesn't have, in private or addressed to it by name.

@@ -254,7 +254,7 @@ impl Table {
             Some(own) => seat == Some(own),
             None => caller.here || seat.is_some(),
         };
-        if !may || caller.menus != MenuPlace::Overlay {
+        if !may || !matches!(caller.menus, MenuPlace::Overlay | MenuPlace::Page) {
             return caller.refuse(key!("answer-not-seated"));
         }
         Effects::say(Answer {
@@ -264,16 +264,19 @@ impl Table {
     }
 
     fn rules(&self, caller: &Caller<'_>) -> Effects {
-        let words = caller.words();
-        if caller.private.is_none() {
-            return Effects::say(Answer {
-                way: Some(Way::Rules(self.game.id())),
-                ..Answer::alert(words.say(key!("answer-rules-private")))
-            });
-        }
+        let answer = match (caller.menus, caller.private) {
+            (MenuPlace::Page, _) => Answer::default(),
+            (_, Some(_)) => Answer::toast(caller.words().say(key!("answer-rules-sent"))),
+            (_, None) => {
+                return Effects::say(Answer {
+                    way: Some(Way::Rules(self.game.id())),
+                    ..Answer::alert(caller.words().say(key!("answer-rules-private")))
+                });
+            }
+        };
         Effects {
             sent: BTreeSet::from([Sent::Rules]),
-            ..Effects::say(Answer::toast(words.say(key!("answer-rules-sent"))))
+            ..Effects::say(answer)
         }
     }
 }

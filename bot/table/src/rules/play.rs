@@ -77,12 +77,12 @@ fn act(
                 return effects;
             }
             match caller.menus {
-                MenuPlace::Overlay if *menu == Menu::Turn => Effects {
+                MenuPlace::Overlay | MenuPlace::Page if *menu == Menu::Turn => Effects {
                     opened: Some((seat, trail.clone())),
                     ..Effects::default()
                 },
                 MenuPlace::Pane if *menu == Menu::Turn => open_in_pane(table, caller, seat, trail),
-                MenuPlace::Overlay | MenuPlace::Pane | MenuPlace::Board => {
+                MenuPlace::Overlay | MenuPlace::Page | MenuPlace::Pane | MenuPlace::Board => {
                     open_menu(table, seat, &press);
                     effects
                 }

@@ -472,10 +472,14 @@ impl TableActors {
         let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
         written.writes.extend(explained.into_iter().chain(told));
         if effects.sent.contains(&Sent::Rules) {
-            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
-            let about = &kept.table.record.place;
-            written.writes.push(note(place, about, &rules));
+            if menus == MenuPlace::Page {
+                answer.overlay = Some(rules);
+            } else {
+                let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
+                let about = &kept.table.record.place;
+                written.writes.push(note(place, about, &rules));
+            }
         }
         written
             .writes

@@ -267,6 +267,24 @@ impl TableService {
         Ok(answer)
     }
 
+    /// Speaks a language to a person from now on, though they don't ask for it in private: at a table at once,
+    /// at their others when they come there next. The place of the table goes on in its own.
+    pub(super) async fn speak_to(
+        &self,
+        mut request: Request,
+        table: TableId,
+        lang: Lang,
+    ) -> Result<Answer, ServiceError> {
+        request.person.lang = lang;
+        let spoken = Write::Speaks(request.person.id, lang);
+        self.write(&request, vec![spoken]).await?;
+        self.to_table(request, table, Ask::Greet, Reply::Silent)
+            .await?;
+        Ok(Answer::toast(
+            Words::new(lang).say(key!("answer-language-own")),
+        ))
+    }
+
     /// Says what somebody has set for themselves, and an admin what is set for the place, with buttons to
     /// change it.
     pub(super) async fn settings(&self, request: &Request) -> Result<Answer, ServiceError> {

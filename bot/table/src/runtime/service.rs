@@ -193,6 +193,7 @@ impl TableService {
             What::Block(whom) => self.block(&request, whom).await,
             What::Challenge(whom, game) => self.challenge(&request, whom, game).await,
             What::Tell(name) => self.tell(&request, name).await,
+            What::SpeakTo(table, lang) => self.speak_to(request, table, lang).await,
             What::Language(word) => self.language(request, word).await,
             What::Settings => self.settings(&request).await,
             what => self.aside_note(&request, what).await,
@@ -680,6 +681,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Challenge(..)
         | What::Block(_)
         | What::Language(_)
+        | What::SpeakTo(..)
         | What::Settings
         | What::OpenPane(_)
         | What::Press(_)
