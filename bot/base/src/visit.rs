@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use thiserror::Error;
 
-use crate::address::{Person, Place};
+use crate::address::{Person, PersonId, Place};
 use crate::page::TableId;
 use crate::time::Time;
 
@@ -24,6 +24,10 @@ const VISIT: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// How long before its end a visit is to begin anew.
 const RENEWAL: Duration = Duration::from_secs(60);
+
+/// How long a link serves at least that stands on a board; at most twice as long. So the link changes once in this
+/// time, with the next change of its board, which is never edited for it alone.
+const LINK: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// How long somebody may stay by beginning anew what began with a way in.
 const LONGEST_STAY: Duration = Duration::from_secs(12 * 60 * 60);
@@ -37,6 +41,9 @@ pub struct Visit {
     pub table: TableId,
     /// Where its board stood when they came in: what they do there is done as if in that place.
     pub place: Place,
+    /// Whether they came by a link, which anybody may have passed on to them.
+    #[serde(default)]
+    pub linked: bool,
     /// When they came in by a ticket, or by what their platform has signed.
     pub since: Time,
     /// When it ends.
@@ -95,6 +102,16 @@ pub struct Arrival {
     pub person: Person,
     /// Where they have come together with others to look at it.
     pub place: Place,
+}
+
+/// A platform whose links may be passed on to people who aren't in the chat of a board.
+pub trait Members: Send + Sync {
+    /// Whether somebody is among the people of a place, as far as the platform tells; where it doesn't, they are.
+    fn include(
+        &self,
+        person: PersonId,
+        place: Place,
+    ) -> Pin<Box<dyn Future<Output = bool> + Send + '_>>;
 }
 
 /// The platform can't be asked who somebody is.
@@ -178,17 +195,31 @@ impl Visits {
     /// What stands in a link to a table that is shown where its board stands: only who has seen it can
     /// know it.
     #[must_use]
-    pub fn link(&self, table: TableId) -> String {
-        format!("{table}-{}", self.boards.mark(&table.to_string()))
+    pub fn link(&self, table: TableId, now: Time) -> String {
+        let mark = self.boards.mark(&at_span(table, span(now)));
+        format!("{table}-{mark}")
     }
 
-    /// The table to which such a link leads.
+    /// The table to which such a link leads, and whether it serves still; nothing if it names none.
     #[must_use]
-    pub fn read_link(&self, text: &str) -> Option<TableId> {
+    pub fn read_link(&self, text: &str, now: Time) -> Option<(TableId, bool)> {
         let (table, mark) = text.split_once('-')?;
-        let is_ours = self.boards.is_mark(table, mark);
-        table.parse().ok().filter(|_| is_ours)
+        let table = table.parse().ok()?;
+        let spans = [span(now), span(now) - 1];
+        let mut marked = spans.into_iter().map(|span| at_span(table, span));
+        Some((table, marked.any(|text| self.boards.is_mark(&text, mark))))
     }
+}
+
+/// The number of the span of time in which links are made alike.
+fn span(now: Time) -> i64 {
+    let length = i64::try_from(LINK.as_millis()).expect("a week fits");
+    now.0.div_euclid(length)
+}
+
+/// What the mark of a link is of.
+fn at_span(table: TableId, span: i64) -> String {
+    format!("{table} {span}")
 }
 
 /// Signs for one purpose: what is signed for another is nothing here.
@@ -239,7 +270,7 @@ impl Signer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::address::{PersonId, Platform};
+    use crate::address::Platform;
     use crate::lang::Lang;
 
     const NOW: Time = Time(1_000_000);
@@ -287,6 +318,7 @@ mod tests {
             person: anna(),
             table: table(),
             place,
+            linked: true,
             since: NOW,
             until: Visit::end(NOW),
         };
@@ -307,17 +339,27 @@ mod tests {
     }
 
     #[test]
-    fn a_link_leads_to_its_table_and_to_no_other() {
+    fn a_link_leads_to_its_table_for_a_week_at_least_and_to_no_other() {
         let ours = visits("a");
-        let link = ours.link(table());
+        let link = ours.link(table(), NOW);
         assert!(
             link.len() <= 64
                 && link
                     .bytes()
                     .all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it))
         );
-        assert_eq!(ours.read_link(&link), Some(table()));
-        assert_eq!(visits("b").read_link(&link), None);
+        let read = |at| ours.read_link(&link, at);
+        let little = Duration::from_millis(1);
+        assert_eq!(read(NOW), Some((table(), true)));
+        assert_eq!(read(NOW.after(LINK)), Some((table(), true)));
+        assert_eq!(read(NOW.after(2 * LINK)), Some((table(), false)));
+        let last = Time(0).after(LINK).before(little);
+        let lasts = Time(0).after(2 * LINK).before(little);
+        assert_eq!(ours.link(table(), last), link, "no board is edited for it");
+        assert_ne!(ours.link(table(), last.after(little)), link);
+        assert_eq!(read(lasts), Some((table(), true)));
+        assert_eq!(read(lasts.after(little)), Some((table(), false)));
+        assert_eq!(visits("b").read_link(&link, NOW), Some((table(), false)));
         let (_, mark) = link.split_once('-').unwrap();
         let other = TableId::from_bits(8);
         for forged in [
@@ -326,7 +368,8 @@ mod tests {
             format!("{}-", table()),
             format!("{}-{}", table(), &mark[..4]),
         ] {
-            assert_eq!(ours.read_link(&forged), None, "{forged}");
+            let read = ours.read_link(&forged, NOW);
+            assert!(read.is_none_or(|(_, serves)| !serves), "{forged}");
         }
     }
 }

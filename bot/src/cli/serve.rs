@@ -12,7 +12,7 @@ use base::page::{Replay, TableId};
 use base::visit::{Activity, Visits};
 use courier::{Courier, Deliver, Drawings, Pacer, Renderer, Unheard};
 use discord::{Discord, Outside};
-use sandbox::visit::{self, Launched, Site};
+use sandbox::visit::{self, FromTelegram, Site};
 use speech::Words;
 use store::{Duty, OpenTables, Store, Wishes};
 use table::any::{AnyGame, Registry};
@@ -123,8 +123,16 @@ async fn start(
         adapters.push(page.await?);
     }
     if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
-        let (launched, activity) = (launched(settings), activity(settings, discord.as_ref()));
-        let site = Site::new(visits, launched, activity, &service, &renderer, stopped);
+        let from_telegram = from_telegram(settings, telegram.as_ref());
+        let activity = activity(settings, discord.as_ref());
+        let site = Site::new(
+            visits,
+            from_telegram,
+            activity,
+            &service,
+            &renderer,
+            stopped,
+        );
         parts.spawn(async move { Ok(site.serve(listener).await?) });
     }
     if let Some(telegram) = telegram {
@@ -394,12 +402,13 @@ fn offers(registry: &Registry) -> Vec<discord::Offer> {
     registry.iter().map(offer).collect()
 }
 
-/// What Telegram signs of whoever opens a board from within it, if there is Telegram.
-fn launched(settings: &Settings) -> Option<Launched> {
+/// What Telegram knows of whoever opens a board from within it, if there is Telegram.
+fn from_telegram(settings: &Settings, telegram: Option<&Telegram>) -> Option<FromTelegram> {
     let token = settings.telegram_token.clone()?;
-    Some(Arc::new(move |data, now| {
-        telegram::launched(token.reveal(), data, now)
-    }))
+    Some(FromTelegram {
+        launched: Arc::new(move |data, now| telegram::launched(token.reveal(), data, now)),
+        members: Arc::new(telegram?.clone()),
+    })
 }
 
 /// Who looks at boards inside of Discord, where that is set up.

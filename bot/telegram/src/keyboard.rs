@@ -1,6 +1,7 @@
 //! Rows of buttons as Telegram takes them. Those of the client have no colours.
 
 use base::page::{Button, Page, TableId, Target, Tone};
+use base::time::Time;
 use base::visit::Visits;
 use serde::Serialize;
 use table::model::way::Way;
@@ -53,7 +54,13 @@ impl Links<'_> {
             let url = format!("{}/?table={table}", visits.url());
             return Some(Deed::WebApp { url });
         }
-        let link = || format!("https://t.me/{}?startapp={}", self.bot, visits.link(table));
+        let link = || {
+            format!(
+                "https://t.me/{}?startapp={}",
+                self.bot,
+                visits.link(table, Time::now())
+            )
+        };
         self.app.then(|| Url::parse(&link()).ok().map(Deed::Url))?
     }
 }
@@ -154,8 +161,9 @@ mod tests {
         };
         let link = visit(group)["url"].as_str().unwrap().to_owned();
         let link = link.strip_prefix("https://t.me/tomb_bot?startapp=");
-        let table = link.and_then(|link| private.visits?.read_link(link));
-        assert_eq!(table, Some(TableId::from_bits(7)));
+        let now = Time::now();
+        let read = link.and_then(|link| private.visits?.read_link(link, now));
+        assert_eq!(read, Some((TableId::from_bits(7), true)));
         let bare = Links {
             app: false,
             ..group

@@ -13,8 +13,9 @@ use url::form_urlencoded;
 
 use super::person::person;
 
-/// How old what Telegram has signed may be: a page that is loaded anew shows the same once more.
-const OLDEST: Duration = Duration::from_secs(12 * 60 * 60);
+/// How old what Telegram has signed may be: it is shown again by whoever has seen it. A page that is loaded anew later
+/// goes on by its visit, or is opened from the chat once more.
+const OLDEST: Duration = Duration::from_secs(60 * 60);
 
 /// How much Telegram's clock may be ahead of ours.
 const AHEAD: Duration = Duration::from_secs(5 * 60);

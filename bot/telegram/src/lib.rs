@@ -11,6 +11,7 @@ mod inbox;
 mod keyboard;
 mod launch;
 mod layout;
+mod members;
 mod news;
 mod overlays;
 mod parse;

@@ -358,6 +358,7 @@ answer-kept-out = An admin keeps you from sitting down at the tables here.
 answer-kept = From now on new tables of “{ $game }” begin here with these options.
 answer-language = I speak English from now on.
 answer-language-own = What is yours speaks English from now on. The board speaks the language of its chat.
+answer-join-chat = To play, join the chat of this table first, then press once more. You may watch from here.
 answer-shut-out = I am not allowed to write in that chat. An admin can let me in: as a member who may send messages and photos.
 
 # --- typed commands ------------------------------------------------------------------------

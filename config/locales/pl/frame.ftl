@@ -370,6 +370,7 @@ answer-kept-out = Administrator nie wpuszcza cię do stołów na tym czacie.
 answer-kept = Od teraz nowe stoły do gry „{ $game }” otwierają się tu z tymi opcjami.
 answer-language = Od teraz mówię po polsku.
 answer-language-own = Od teraz z tobą mówię po polsku. Plansza mówi językiem swojego czatu.
+answer-join-chat = Żeby grać, najpierw dołącz do czatu tego stołu, a potem naciśnij jeszcze raz. Oglądać możesz stąd.
 answer-shut-out = Nie wolno mi pisać na tamtym czacie. Administrator może to zmienić: dodać mnie jako członka, który może wysyłać wiadomości i zdjęcia.
 
 # --- typed commands ------------------------------------------------------------------------

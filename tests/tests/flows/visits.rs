@@ -115,7 +115,7 @@ async fn who_only_watches_sees_the_board_and_nobody_else_sees_anything() {
         .enter(&knock(&table.people[0].launches(None, NOW)))
         .await;
     assert_eq!(hers.expect("she sits there").name, "Anna");
-    let old = table.people[0].launches(None, Duration::from_secs(13 * 60 * 60));
+    let old = table.people[0].launches(None, Duration::from_secs(61 * 60));
     let forged = data.replace("Carla", "Anna");
     let other = link.replace(&table.id, "000000");
     let other = carla.launches(Some(&other), NOW);
@@ -174,6 +174,40 @@ async fn nothing_but_boards_is_served_there_and_no_other_site_may_use_it() {
         }
     };
     assert_eq!(flood.await, StatusCode::TOO_MANY_REQUESTS);
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_down() {
+    let site = Site::free();
+    let app = App::with(|program| site.served_by(program)).await;
+    let group = app.telegram.group("Movie night");
+    let [anna, dora] = ["Anna", "Dora"].map(|name| app.telegram.person(name, "en"));
+    let table = Table::laid(&group, &[&anna]).await;
+    let board = group
+        .message_where(|m| m.has_button("Open the board"))
+        .await;
+    let link = link(&board);
+    let hers = by_link(&site, &dora, &link).await;
+    let join = format!("{}.join", table.id);
+    let refused = hers.sends(&join).await.unwrap();
+    assert_eq!(refused["alert"], true, "{refused}");
+    assert!(shows(&refused, "join the chat of this table"), "{refused}");
+    assert_eq!(hers.sees().await.len(), 1, "she watches all the same");
+    dora.joins(&group);
+    let taken = hers.sends(&join).await.unwrap();
+    assert_eq!(taken["alert"], false, "{taken}");
+    hers.sees_when(1, |it| shows(it, "Dora")).await;
+
+    // of a link that serves no more nothing but the table is read, for who sits there
+    let worn = format!("{}-{}", table.id, "A".repeat(16));
+    let worn = format!("https://t.me/tomb?startapp={worn}");
+    let knock = |it: &Person| json!({ "launch": { "data": it.launches(Some(&worn), NOW) } });
+    let boris = app.telegram.person("Boris", "en");
+    let refused = site.enter(&knock(&boris)).await.err();
+    assert_eq!(refused, Some(StatusCode::NOT_FOUND));
+    let seated = site.enter(&knock(&anna)).await;
+    assert_eq!(seated.expect("she sits there").table, table.id);
     app.closes(&[]).await;
 }
 

@@ -184,14 +184,21 @@ fn only_what_we_have_signed_leads_to_a_board() {
         person,
         table,
         place: Place::new(Platform::Telegram, "-5/7"),
+        linked: true,
         since: now,
         until: Visit::end(now),
     };
-    let signed = [ticket.to_owned(), visits.prove(&visit), visits.link(table)];
+    let signed = [
+        ticket.to_owned(),
+        visits.prove(&visit),
+        visits.link(table, now),
+    ];
     each(&signed, 20_000, |text| {
         let leads = visits.read_ticket(text, now).is_some()
             || visits.read(text, now).is_some()
-            || visits.read_link(text).is_some();
+            || visits
+                .read_link(text, now)
+                .is_some_and(|(_, serves)| serves);
         assert!(!leads || signed.iter().any(|it| it == text));
     });
 }

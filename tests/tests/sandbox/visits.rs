@@ -1,9 +1,13 @@
-//! A board that was opened from Discord, in a real browser on a phone: played by taps, and seen in the chat.
+//! Boards that were opened from a chat, in a real browser on a phone: played by taps, and seen in the chat.
+
+use std::time::Duration;
 
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::discord::{Deed, Discord, Limits};
+use tabletomb_tests::stand_in::telegram::{self, Telegram};
 use tabletomb_tests::visit::Site;
+use url::form_urlencoded;
 
 use crate::browser::{in_a_browser, in_an_evening};
 
@@ -59,6 +63,50 @@ async fn visit(browser: &Browser) {
         complaints.iter().all(|it| it.contains("401")),
         "{complaints:#?}"
     );
+}
+
+#[tokio::test]
+async fn a_page_in_telegram_that_is_loaded_anew_goes_on_with_its_visit() {
+    in_a_browser(async |browser| in_an_evening(stay_in_telegram(browser)).await).await;
+}
+
+async fn stay_in_telegram(browser: &Browser) {
+    let telegram = Telegram::start().await;
+    let program = Program::new()
+        .telegram(telegram.url(), telegram.token())
+        .set("TABLETOMB_TELEGRAM_PACE", "0")
+        .set("TABLETOMB_SANDBOX", "off");
+    let site = Site::free();
+    let _running = site.served_by(program).start().await;
+    telegram.listened_to().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
+    let group = telegram.group("Movie club");
+    anna.says(&group, "/play rps-zombie");
+    let way = |m: &telegram::Message| m.has_button("Open the board");
+    let board = group.message_where(way).await;
+    let Some(telegram::Deed::Link(link)) = board.button("Open the board").map(|it| it.deed.clone())
+    else {
+        panic!("in a group it is a link");
+    };
+    let launch = |person: &telegram::Person, minutes: u64| {
+        let data = person.launches(Some(&link), Duration::from_secs(60 * minutes));
+        let data: String = form_urlencoded::byte_serialize(data.as_bytes()).collect();
+        format!("{}/#tgWebAppData={data}", site.url)
+    };
+    let here = "return document.querySelector('#room article') !== null";
+    let refused = "return document.querySelector('#wrong').textContent.includes('used already')";
+    for (person, minutes, seen) in [
+        (&anna, 61, refused),
+        (&anna, 0, here),
+        (&anna, 61, here),
+        (&boris, 61, refused),
+    ] {
+        browser.open("about:blank").await;
+        browser.open(&launch(person, minutes)).await;
+        browser
+            .until(&format!("{minutes} minutes after"), seen)
+            .await;
+    }
 }
 
 /// Anna reads the rules over the board, all of them unfolded, and has the page speak Polish.

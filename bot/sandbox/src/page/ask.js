@@ -7,6 +7,36 @@ export function prove(given) {
   proof = given;
 }
 
+/** Where a visit is kept that was begun by what Telegram has signed, for as long as the page stands there. */
+const VISIT = "tabletomb.visit";
+
+/** Whose it is, and by which link: another one begins another visit. */
+const whose = () => {
+  const signed = new URLSearchParams(new URLSearchParams(location.hash.slice(1)).get("tgWebAppData") ?? "");
+  return JSON.stringify(["user", "start_param"].map((name) => signed.get(name)).concat(location.search));
+};
+
+/** Keeps a visit for when the page is loaded anew. */
+export function keepVisit(table, given) {
+  try {
+    sessionStorage.setItem(VISIT, JSON.stringify({ of: whose(), table, given }));
+  } catch {
+    // Nothing is kept where the browser doesn't allow it.
+  }
+}
+
+/** Goes on with the visit that was kept, if it is one's own: the table it is at. */
+export function resume() {
+  try {
+    const { of, table, given } = JSON.parse(sessionStorage.getItem(VISIT));
+    if (of !== whose()) return null;
+    proof = given;
+    return table;
+  } catch {
+    return null;
+  }
+}
+
 /** What needn't be fetched, by its address. */
 const atHand = new Map();
 const KEPT = 8;

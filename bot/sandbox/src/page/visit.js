@@ -1,7 +1,7 @@
 // The board of one table, for whoever has opened it from a chat, and their private pane beside it. What
 // opens behind a choice on the board is shown on it here, and to nobody else.
 
-import { ask, keepAtHand, prove } from "./ask.js";
+import { ask, keepAtHand, keepVisit, prove, resume } from "./ask.js";
 import { fetchLost } from "./board.js";
 import { bindBook, closeBook, openBook } from "./book.js";
 import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
@@ -72,15 +72,19 @@ async function comeAnew() {
   }
 }
 
-/** Shows who one is; whether that is believed. Fails where it isn't known now. */
+/** Shows who one is; whether that is believed. Fails where it isn't known now. What Telegram has signed is soon too
+ *  old: who came in by it before goes on with that visit. */
 async function comeIn(shown) {
-  const response = shown && await ask("/visit", shown);
+  let response = shown && await ask("/visit", shown);
+  const stays = response?.status === 401 && shown.launch ? resume() : null;
+  if (stays) response = await ask("/visit", { again: stays });
   const status = response?.status ?? 401;
   if (status === 401 || status === 404) return void refuse(WRONG[status]);
   if (!response.ok) throw new Error(`the door says ${status}`);
   const welcome = await response.json();
   ({ table } = welcome);
   prove(welcome.proof);
+  if (launched) keepVisit(table, welcome.proof);
   here.people = [{ name: welcome.name, lang: welcome.lang }];
   // a way in that has served needn't be seen, nor stay among the addresses that were visited
   if (!welcome.proof) history.replaceState(history.state, "", `/?table=${table}`);

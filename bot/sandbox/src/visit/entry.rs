@@ -111,6 +111,8 @@ struct Admitted {
     table: TableId,
     /// Whether they have seen the board of the table, and so may look at it even if they don't sit there.
     has_seen: bool,
+    /// Whether they came by a link, which anybody may have passed on to them.
+    linked: bool,
     /// Whether the page stands in a frame of the platform, where it has no cookies.
     framed: bool,
     /// When they came in.
@@ -130,6 +132,7 @@ impl Site {
             mut person,
             table,
             has_seen,
+            linked,
             framed,
             since,
         } = self.admitted(knock, headers, now).await?;
@@ -145,6 +148,7 @@ impl Site {
             person,
             table,
             place,
+            linked,
             since,
             until: Visit::end(now),
         };
@@ -201,16 +205,23 @@ impl Site {
         table: Option<TableId>,
         now: Time,
     ) -> Result<Admitted, Unwelcome> {
-        let launch = self.launched.as_ref().and_then(|read| read(data, now));
+        let telegram = self.telegram.as_ref();
+        let launch = telegram.and_then(|it| (it.launched)(data, now));
         let launch = launch.ok_or(Unwelcome::Unproven)?;
         self.paced(launch.person.id)?;
-        let linked = launch.parameter.as_deref();
-        let linked = linked.and_then(|link| self.visits.read_link(link));
-        let table = linked.or(table).ok_or(Unwelcome::Elsewhere)?;
+        let link = launch.parameter.as_deref();
+        let link = link.and_then(|link| self.visits.read_link(link, now));
+        // whoever sits there needs no link that serves
+        let (table, linked) = match (link, table) {
+            (Some(link), _) => link,
+            (None, Some(table)) => (table, false),
+            (None, None) => return Err(Unwelcome::Elsewhere),
+        };
         Ok(Admitted {
             person: launch.person,
             table,
-            has_seen: linked.is_some(),
+            has_seen: linked,
+            linked,
             framed: true,
             since: now,
         })
@@ -248,6 +259,7 @@ impl Site {
             person,
             table,
             has_seen: store.is_public_at(table, &place).await?,
+            linked: false,
             framed: true,
             since: now,
         })
@@ -268,6 +280,7 @@ impl Site {
             person: ticket.person,
             table: ticket.table,
             has_seen: true,
+            linked: false,
             framed: false,
             since: now,
         })
@@ -325,6 +338,7 @@ impl Admitted {
             person: visit.person,
             table: visit.table,
             has_seen: true,
+            linked: visit.linked,
             framed: bearer(headers).is_some(),
             since: visit.since,
         }

@@ -13,13 +13,14 @@ pub(crate) use routes::{HTML, SCRIPTS};
 use std::io;
 use std::sync::Arc;
 
-use base::address::Audience;
+use base::address::{Audience, Platform};
 use base::page::{Knob, Page, Press, TableId, Target};
 use base::picture::Picture;
 use base::time::Time;
-use base::visit::{Activity, Launch, Visit, Visits};
+use base::visit::{Activity, Launch, Members, Visit, Visits};
 use courier::Renderer;
 use futures::future::BoxFuture;
+use store::StoreError;
 use table::runtime::service::{ServiceError, TableService};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -31,6 +32,14 @@ use crate::wire::PageView;
 
 /// Reads what a platform has signed of whoever opens the page from within it.
 pub type Launched = Arc<dyn Fn(&str, Time) -> Option<Launch> + Send + Sync>;
+
+/// Telegram, as far as boards are opened from there.
+pub struct FromTelegram {
+    /// Who opens the page, by what is signed of them.
+    pub launched: Launched,
+    /// Who is in a chat.
+    pub members: Arc<dyn Members>,
+}
 
 /// Why the page can't be opened at its address.
 #[derive(Debug, Error)]
@@ -46,7 +55,7 @@ pub struct UrlAddressError {
 /// Boards outside their chats.
 pub struct Site {
     visits: Visits,
-    launched: Option<Launched>,
+    telegram: Option<FromTelegram>,
     activity: Option<Arc<dyn Activity>>,
     service: TableService,
     renderer: Arc<Renderer>,
@@ -77,13 +86,12 @@ pub async fn bind(address: &str) -> Result<TcpListener, UrlAddressError> {
 }
 
 impl Site {
-    /// Boards of the tables of a service, until the program stops; `launched` reads what Telegram has
-    /// signed, where there is Telegram; `activity` knows who looks at them inside of Discord, where that is set
+    /// Boards of the tables of a service, until the program stops; `telegram`: where there is Telegram; `activity` knows who looks at them inside of Discord, where that is set
     /// up.
     #[must_use]
     pub fn new(
         visits: Visits,
-        launched: Option<Launched>,
+        telegram: Option<FromTelegram>,
         activity: Option<Arc<dyn Activity>>,
         service: &TableService,
         renderer: &Arc<Renderer>,
@@ -91,7 +99,7 @@ impl Site {
     ) -> Self {
         Self {
             visits,
-            launched,
+            telegram,
             activity,
             service: service.clone(),
             renderer: Arc::clone(renderer),
@@ -139,6 +147,26 @@ impl Site {
     }
 }
 
+impl Site {
+    /// Whether a visitor may take a seat: whoever came by a link only if they are in a chat where the table is
+    /// public.
+    async fn may_sit_down(&self, visit: &Visit) -> Result<bool, StoreError> {
+        let Some(telegram) = self.telegram.as_ref().filter(|_| visit.linked) else {
+            return Ok(true);
+        };
+        let places = self.service.store().places_of(visit.table).await?;
+        let chats = places
+            .into_iter()
+            .filter(|it| it.platform == Platform::Telegram);
+        for place in chats {
+            if telegram.members.include(visit.person.id, place).await {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
 impl Part {
     const SHOWN: [Self; 2] = [Self::Board, Self::Pane];
 
@@ -171,6 +199,12 @@ fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
         });
     }
     page.buttons.retain(|row| !row.is_empty());
+}
+
+/// Whether somebody wants a seat by this.
+fn sits_down(press: &Press) -> bool {
+    let wants = |knob: &Knob| matches!(knob, Knob::Join(_) | Knob::Rematch | Knob::Claim);
+    matches!(press, Press::Table(_, knob) if wants(knob))
 }
 
 fn is_done_here(press: &Press, at: TableId) -> bool {

@@ -21,6 +21,7 @@ use base::time::Time;
 use base::visit::Visit;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use speech::{Words, key};
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
@@ -28,7 +29,7 @@ use table::runtime::service::ServiceError;
 
 use super::entry::{Knock, Unwelcome, Welcome};
 use super::feed;
-use super::{Part, Site, is_done_here};
+use super::{Part, Site, is_done_here, sits_down};
 use crate::api::{LARGEST, PULSE, assets, html, scripts};
 use crate::guard::is_sent_by_us;
 use crate::packed::packed;
@@ -229,6 +230,11 @@ async fn press(
     let visit = site.asking(&headers, pressed.table)?;
     let what = pressed.data.parse::<Press>();
     let what = what.ok().filter(|press| is_done_here(press, visit.table));
+    if what.as_ref().is_some_and(sits_down) && !site.may_sit_down(&visit).await? {
+        let words = Words::new(visit.person.lang);
+        let refused = Answer::alert(words.say(key!("answer-join-chat")));
+        return Ok(Json(replied(&site, &visit, refused, None)).into_response());
+    }
     let request = request(&visit, what.map_or(What::Forged, What::Press));
     let service = site.service.clone();
     // a page that is closed meanwhile doesn't cut it short
