@@ -221,6 +221,13 @@ impl Database {
         done.expect("the database can be written");
     }
 
+    /// Forgets what names on the page look like, as if they had been taken before that was noted.
+    pub async fn forgets_looks(&self) {
+        let forgotten = sqlx::query("UPDATE page_names SET look = NULL");
+        let done = forgotten.execute(&self.0).await;
+        done.expect("the database can be written");
+    }
+
     /// Nobody of any platform could be heard for so many seconds more; the program must not run
     /// meanwhile.
     pub async fn falls_silent(&self, seconds: i64) {

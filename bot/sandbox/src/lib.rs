@@ -131,13 +131,19 @@ async fn serve_until(
     let (stop, stopped) = watch::channel(false);
     let address = listener.local_addr()?;
     let local_only = address.ip().is_loopback();
+    let names = (!local_only).then(|| Names::new(store));
+    if let Some(names) = &names
+        && let Err(error) = names.note_looks().await
+    {
+        tracing::warn!(%error, "what some names look like isn't noted");
+    }
     let forgetting = take_lines_away(Arc::clone(&hub), service.forgotten());
     let replays = service.clone();
     let shared = Shared {
         hub,
         service,
         stopped: stopped.clone(),
-        names: (!local_only).then(|| Names::new(store)),
+        names,
         address: invitation::shared_address(address).map(Arc::from),
     };
     let stopping = async move {

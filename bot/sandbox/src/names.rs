@@ -10,7 +10,7 @@ use axum::http::header::COOKIE;
 use base::address::Person;
 use base::hash::digest;
 use base::time::Time;
-use store::{Batch, Store, Write};
+use store::{Batch, Store, StoreError, Write};
 
 use super::budget::{Budget, REQUESTS, SPAN};
 use super::people;
@@ -45,6 +45,24 @@ impl Names {
         }
     }
 
+    /// Notes what names look like that were taken when that wasn't noted yet, as far as it is known how people are
+    /// called.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) async fn note_looks(&self) -> Result<(), StoreError> {
+        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
+        let bare = self.store.names_without_look(most).await?;
+        let looks = bare
+            .iter()
+            .map(|(person, name)| Write::Named((*person, people::look_of(name)), None));
+        let looks: Vec<_> = looks.collect();
+        if !looks.is_empty() {
+            self.store.commit(Batch::new(Time::now(), looks)).await?;
+        }
+        Ok(())
+    }
+
     /// Refuses a browser that wants to be somebody else. A name that nobody has, nor one that could be taken for
     /// it, is its own from then on.
     ///
@@ -71,7 +89,7 @@ impl Names {
             return Err(Unserved::TooMuch);
         }
         let look = people::look_of(&person.name);
-        let taken = Write::NameTaken((person.id, look), holder);
+        let taken = Write::Named((person.id, look), Some(holder));
         let batch = Batch::new(Time::now(), vec![taken]);
         self.store.commit(batch).await?;
         let holder = self.store.holder_of_name(person.id).await?;

@@ -153,8 +153,9 @@ pub enum Write {
     },
     /// Somebody has taken a name on the local page, if nobody has it or one that looks like it.
     /// Whoever is called so stands beside a number that all names have which could be taken for theirs; it belongs to
-    /// a browser, by the hash of its secret.
-    NameTaken((PersonId, i64), String),
+    /// a browser, by the hash of its secret; where none is named, somebody has it already, and what it looks like
+    /// wasn't noted then.
+    Named((PersonId, i64), Option<String>),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
     /// A message that belongs to no table goes in [`FADES`](crate::FADES) from now, if nobody presses it meanwhile.

@@ -1,6 +1,6 @@
 //! Which browser has taken which name on the local page, where that is open to a network.
 
-use base::address::PersonId;
+use base::address::{PersonId, Platform};
 use base::time::Time;
 
 use super::sql::{self, Connection};
@@ -10,9 +10,12 @@ use super::{Store, StoreError};
 pub(super) async fn put(
     connection: &mut Connection,
     (person, look): (PersonId, i64),
-    holder: &str,
+    holder: Option<&str>,
     at: Time,
 ) -> Result<(), StoreError> {
+    let Some(holder) = holder else {
+        return put_look(connection, (person, look)).await;
+    };
     sql::query(
         "INSERT INTO page_names (platform, person, look, holder, taken_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING",
@@ -27,7 +30,48 @@ pub(super) async fn put(
     Ok(())
 }
 
+/// A name gets the look that it has, unless one is known or another name that looks like it was quicker.
+async fn put_look(
+    connection: &mut Connection,
+    (person, look): (PersonId, i64),
+) -> Result<(), StoreError> {
+    sql::query(
+        "UPDATE page_names SET look = $3 WHERE platform = $1 AND person = $2 AND look IS NULL
+         AND NOT EXISTS (SELECT 1 FROM page_names AS other WHERE other.look = $3)",
+    )
+    .bind(person.platform.name())
+    .bind(person.number)
+    .bind(look)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 impl Store {
+    /// Those who have taken names of which it isn't known what they look like, the first who came first, as far as
+    /// it is known how they are called; so many at most.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn names_without_look(
+        &self,
+        most: u32,
+    ) -> Result<Vec<(PersonId, String)>, StoreError> {
+        let query = "SELECT person, name FROM page_names JOIN people USING (platform, person)
+             WHERE platform = $1 AND look IS NULL ORDER BY taken_at LIMIT $2";
+        let platform = Platform::Sandbox;
+        let rows = sql::query(query)
+            .bind(platform.name())
+            .bind(i64::from(most))
+            .fetch_all(&self.readers)
+            .await?;
+        let named = |row: &sql::Row| {
+            let number = row.try_get("person")?;
+            Ok((PersonId { platform, number }, row.text("name")))
+        };
+        rows.iter().map(named).collect()
+    }
+
     /// The hash of the secret of whoever has taken a name on the local page; nothing if nobody has.
     ///
     /// # Errors
@@ -45,8 +89,6 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use base::address::Platform;
-
     use super::*;
     use crate::testing::Folder;
     use crate::{Batch, Write};
@@ -70,7 +112,7 @@ mod tests {
         let holder = async || store.holder_of_name(person).await.expect("it reads");
         assert_eq!(holder().await, None);
         let take = async |person, hash: &str| {
-            write(Write::NameTaken((person, 1), hash.to_owned())).await;
+            write(Write::Named((person, 1), Some(hash.to_owned()))).await;
             store.holder_of_name(person).await.expect("it reads")
         };
         for hash in ["one", "other"] {

@@ -482,7 +482,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Switched(place, switch, on) => put_switch(connection, place, *switch, *on).await,
         Write::UsualLobby(place, game, body) => put_usual(connection, place, *game, body).await,
         Write::Said(line) => lines::put(connection, line, at).await,
-        Write::NameTaken(name, holder) => names::put(connection, *name, holder, at).await,
+        Write::Named(name, by) => names::put(connection, *name, by.as_deref(), at).await,
         Write::Blocked(by, person, on) => blocks::put(connection, by, *person, *on).await,
         &Write::Lookout(ref it, game, by, on) => look_out(connection, it, (game, by), on, at).await,
         Write::Closed { place, told } => places::close(connection, place, *told, at).await,

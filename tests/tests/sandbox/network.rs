@@ -3,6 +3,7 @@
 use reqwest::header::{COOKIE, HOST, SET_COOKIE};
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
+use tabletomb_tests::database::Database;
 use tabletomb_tests::program::{Program, Running};
 
 use crate::browser::{in_a_browser, in_an_evening};
@@ -109,6 +110,7 @@ async fn nobody_is_somebody_else_where_the_page_is_open_to_others() {
     };
     assert_eq!(forged.is("Anna").await, REFUSED);
 
+    Database::of(&program).await.forgets_looks().await;
     program.restart().await;
     let again = |it: &Someone| Someone {
         client: it.client.clone(),
@@ -117,6 +119,12 @@ async fn nobody_is_somebody_else_where_the_page_is_open_to_others() {
     };
     let (anna, other) = (again(&anna), again(&other));
     assert_eq!(other.is("Anna").await, REFUSED, "also after a restart");
+    let told = other.takes(&alike).await;
+    assert_eq!(
+        told,
+        json!(alike),
+        "nor what looks like it, though that was noted later"
+    );
     assert_eq!(anna.is("Anna").await, LET_IN);
     let forget = json!({ "name": "Anna", "data": "own.forget-sure", "private": true });
     let forget = anna
