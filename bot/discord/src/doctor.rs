@@ -23,7 +23,8 @@ const NAMED: usize = 5;
 /// One line of what was found, and whether it is as it should be.
 type Finding = (bool, String);
 
-/// Examines a token and everything the bot may do with it; one line each.
+/// Examines a token and everything the bot may do with it, and where boards are to open inside of Discord also who may
+/// open them; one line each.
 ///
 /// # Errors
 /// If the address of the API is none.
@@ -31,10 +32,11 @@ pub async fn examine(
     token: &str,
     api: Option<&str>,
     store: Store,
+    inside: bool,
 ) -> Result<Vec<Finding>, DiscordError> {
     let discord = Discord::new(token, api, store, Arc::default(), true, None)?;
     let mut found = Vec::new();
-    if let Err(error) = look(&discord, &mut found).await {
+    if let Err(error) = look(&discord, inside, &mut found).await {
         found.push((false, told(&error)));
     }
     Ok(found)
@@ -47,7 +49,7 @@ fn told(error: &ApiError) -> String {
     }
 }
 
-async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiError> {
+async fn look(discord: &Discord, inside: bool, found: &mut Vec<Finding>) -> Result<(), ApiError> {
     let me = ask(discord, Route::UserMe).await?;
     let name = me["username"].as_str().unwrap_or_default();
     found.push((true, format!("the token is taken; the bot is {name}")));
@@ -72,7 +74,7 @@ async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiErro
         format!("not announced as they are now: {names}; the program does that when it is started")
     };
     found.push((known, line));
-    look_at_servers(discord, found).await
+    look_at_servers(discord, inside, found).await
 }
 
 async fn ask(discord: &Discord, route: Route<'_>) -> Result<Value, ApiError> {
@@ -85,7 +87,11 @@ fn parsed<T: serde::de::DeserializeOwned>(answer: Value) -> Result<T, ApiError> 
     serde_json::from_value(answer).map_err(unread)
 }
 
-async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiError> {
+async fn look_at_servers(
+    discord: &Discord,
+    inside: bool,
+    found: &mut Vec<Finding>,
+) -> Result<(), ApiError> {
     let servers = ask(discord, Route::UserMeGuilds).await?;
     let servers = servers.as_array().map(Vec::as_slice).unwrap_or_default();
     if servers.is_empty() {
@@ -97,8 +103,8 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
             continue;
         };
         let name = server["name"].as_str().unwrap_or_default();
-        match look_at(discord, GuildId::new(number.get()), name).await {
-            Ok(finding) => found.push(finding),
+        match look_at(discord, inside, GuildId::new(number.get()), name).await {
+            Ok(findings) => found.extend(findings),
             Err(error) => found.push((false, format!("{name}: {}", told(&error)))),
         }
     }
@@ -106,7 +112,12 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
 }
 
 /// What the bot lacks on a server, and in which of its channels.
-async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Finding, ApiError> {
+async fn look_at(
+    discord: &Discord,
+    inside: bool,
+    guild_id: GuildId,
+    name: &str,
+) -> Result<Vec<Finding>, ApiError> {
     let told_guild = ask(discord, Route::Guild { guild_id }).await?;
     let guild: PartialGuild = parsed(told_guild.clone())?;
     let me: Value = ask(discord, Route::UserMe).await?;
@@ -117,9 +128,12 @@ async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Fin
     let told_channels: Vec<Value> = parsed(ask(discord, Route::GuildChannels { guild_id }).await?)?;
     let cannot_pin = told_channels.iter().filter_map(|channel| {
         let id = ChannelId::new(rest::number(channel)?.get());
-        rights::cannot_pin(&told_guild, &told_member, channel).then_some(id)
+        rights::cannot(rights::PIN, &told_guild, &told_member, channel).then_some(id)
     });
     let cannot_pin: BTreeSet<_> = cannot_pin.collect();
+    let shut = inside
+        .then(|| shut(&told_guild, &told_channels, name))
+        .flatten();
     // what is hidden from the bot comes without its particulars, or not at all
     let channels = told_channels.into_iter().map(serde_json::from_value);
     let channels: Vec<GuildChannel> = channels.filter_map(Result::ok).collect();
@@ -131,7 +145,7 @@ async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Fin
     let seen: Vec<(&GuildChannel, Permissions)> = seen.filter(|(_, ours)| is_seen(*ours)).collect();
     if seen.is_empty() {
         let line = format!("{name}: the bot sees no channel for text: let it see one");
-        return Ok((false, line));
+        return Ok(vec![(false, line)]);
     }
     let mut lacking = Vec::new();
     for (channel, ours) in seen {
@@ -140,19 +154,41 @@ async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Fin
         let told = lacks(discord, channel, ours).await;
         lacking.extend(told.map(|told| format!("#{}: {told}", channel.name)));
     }
-    if lacking.is_empty() {
-        return Ok((true, format!("{name}: everything is allowed")));
-    }
-    let named: Vec<String> = lacking.iter().take(NAMED).cloned().collect();
-    let more = lacking.len().saturating_sub(NAMED);
-    let more = if more > 0 {
-        format!(" and {more} more channels")
-    } else {
-        String::new()
-    };
-    let list = named.join("; ");
     let mend = "Allow that in the channel's settings, or invite the bot again";
-    Ok((false, format!("{name}: {list}{more}. {mend}")))
+    let found = match &lacking[..] {
+        [] => (true, format!("{name}: everything is allowed")),
+        lacking => (false, format!("{name}: {}. {mend}", some(lacking, "; "))),
+    };
+    Ok([found].into_iter().chain(shut).collect())
+}
+
+/// In which channels of a server not everybody may open boards inside of Discord, if there are any: admins may
+/// want it so.
+fn shut(guild: &Value, channels: &[Value], name: &str) -> Option<Finding> {
+    let of_text = |channel: &&Value| matches!(channel["type"].as_u64(), Some(0 | 5));
+    let shut = channels
+        .iter()
+        .filter(of_text)
+        .filter(|channel| rights::keeps_activities_shut(guild, channel));
+    let shut: Vec<String> = shut
+        .filter_map(|channel| Some(format!("#{}", channel["name"].as_str()?)))
+        .collect();
+    let line = || {
+        format!(
+            "{name}: boards open inside of Discord for those alone who have the right Use Activities, in {}",
+            some(&shut, ", ")
+        )
+    };
+    (!shut.is_empty()).then(|| (true, line()))
+}
+
+/// The first of some, and how many more there are.
+fn some(all: &[String], between: &str) -> String {
+    let named = all[..all.len().min(NAMED)].join(between);
+    match all.len().saturating_sub(NAMED) {
+        0 => named,
+        more => format!("{named} and {more} more channels"),
+    }
 }
 
 /// What a channel lacks for tables, or what that costs them there, if anything: what admins don't want isn't

@@ -79,9 +79,9 @@ pub(super) fn may_not_pin(ours: Permissions) -> bool {
     !lacking(ours, PIN).is_empty()
 }
 
-/// Whether somebody lacks the right to pin messages in a channel of a server, by what Discord tells of all
-/// three: the library reckons without that right.
-pub(super) fn cannot_pin(guild: &Value, member: &Value, channel: &Value) -> bool {
+/// Whether somebody lacks a right in a channel of a server, by what Discord tells of all three: the library reckons
+/// without rights that it doesn't know, and not for people of whom nothing is known but that they are there.
+pub(super) fn cannot(right: Permissions, guild: &Value, member: &Value, channel: &Value) -> bool {
     let bits = |told: &Value| -> u64 {
         let bits = told.as_str().and_then(|bits| bits.parse().ok());
         bits.unwrap_or_default()
@@ -110,7 +110,18 @@ pub(super) fn cannot_pin(guild: &Value, member: &Value, channel: &Value) -> bool
         });
         ours = (ours & !denied) | allowed;
     }
-    ours & PIN.bits() == 0
+    ours & right.bits() == 0
+}
+
+/// Whether somebody without a role may not open boards inside of Discord in a channel.
+pub(super) fn keeps_activities_shut(guild: &Value, channel: &Value) -> bool {
+    let anybody = Value::Null;
+    cannot(
+        Permissions::USE_EMBEDDED_ACTIVITIES,
+        guild,
+        &anybody,
+        channel,
+    )
 }
 
 /// Reads rights with those that the library doesn't know.
@@ -234,7 +245,7 @@ mod tests {
         };
         let set = |id: &str, allow: &str, deny: &str| json!({ "permission_overwrites": [{ "id": id, "allow": allow, "deny": deny }] });
         let nothing = json!({});
-        let lacks = |guild: &Value, channel: &Value| cannot_pin(guild, &member, channel);
+        let lacks = |guild: &Value, channel: &Value| cannot(PIN, guild, &member, channel);
         assert!(lacks(&roles("0", "0"), &nothing));
         assert!(!lacks(&roles(&pin, "0"), &nothing) && !lacks(&roles("0", &pin), &nothing));
         assert!(
@@ -247,6 +258,12 @@ mod tests {
             lacks(&roles("0", "0"), &set("8", &pin, "0")),
             "not its role"
         );
+        let opens = Permissions::USE_EMBEDDED_ACTIVITIES.bits().to_string();
+        let everybody = roles(&opens, "0");
+        assert!(!keeps_activities_shut(&everybody, &nothing));
+        assert!(keeps_activities_shut(&everybody, &set("1", "0", &opens)));
+        assert!(!keeps_activities_shut(&everybody, &set("7", "0", &opens)));
+        assert!(keeps_activities_shut(&roles("0", &opens), &nothing));
     }
 
     #[test]

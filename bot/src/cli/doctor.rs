@@ -54,7 +54,8 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
         None => found.push(off("Discord", "TABLETOMB_DISCORD_TOKEN")),
         Some(token) => {
             let api = settings.discord_api.as_deref();
-            let told = discord::examine(token.reveal(), api, store.clone()).await?;
+            let inside = settings.discord_secret.is_some() && settings.url().is_some();
+            let told = discord::examine(token.reveal(), api, store.clone(), inside).await?;
             found.extend(of("Discord", told));
         }
     }

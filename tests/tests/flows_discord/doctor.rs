@@ -9,6 +9,11 @@ use crate::app::App;
 
 /// What the doctor says of a Discord, and whether all is well.
 async fn examined(url: &str, token: &str) -> (bool, String) {
+    examined_with(url, token, &[]).await
+}
+
+/// The same with some settings more.
+async fn examined_with(url: &str, token: &str, settings: &[(&str, &str)]) -> (bool, String) {
     let home = tempfile::TempDir::new().expect("a temporary directory can be made");
     let mut doctor = tokio::process::Command::new(built());
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
@@ -19,6 +24,7 @@ async fn examined(url: &str, token: &str) -> (bool, String) {
         .env("TABLETOMB_DISCORD_API", url)
         .env("TABLETOMB_DISCORD_TOKEN", token)
         .env("TABLETOMB_SANDBOX", "off")
+        .envs(settings.iter().copied())
         .current_dir(home.path())
         .kill_on_drop(true)
         .output();
@@ -53,6 +59,24 @@ async fn where_everything_is_as_it_should_be_it_says_so() {
     assert!(told.contains("Movie club: everything is allowed"), "{told}");
     assert!(told.contains("permissions=309237681152"), "{told}");
     assert!(!told.contains(app.discord.token()), "{told}");
+    app.discord.assert_clean();
+}
+
+#[tokio::test]
+async fn where_boards_open_inside_of_discord_it_says_who_may_open_them() {
+    let app = announced().await;
+    app.discord.guild("Movie club").channel("games");
+    let (url, token) = (app.discord.url(), app.discord.token());
+    let alone = "for those alone who have the right Use Activities, in #games";
+    let (_, told) = examined(url, token).await;
+    assert!(!told.contains(alone), "{told}");
+    let set = [
+        ("TABLETOMB_URL", "https://tomb.example"),
+        ("TABLETOMB_URL_ADDRESS", "127.0.0.1:0"),
+        ("TABLETOMB_DISCORD_SECRET", "secret"),
+    ];
+    let (well, told) = examined_with(url, token, &set).await;
+    assert!(well && told.contains(alone), "{told}");
     app.discord.assert_clean();
 }
 
