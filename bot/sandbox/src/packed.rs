@@ -2,19 +2,32 @@
 //! from `fixed`.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::sync::LazyLock;
+use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, HttpBody, to_bytes};
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, VARY};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use base::hash::digest;
+use base::recent::Recent;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// What fits into one packet of the network anyway isn't packed.
 const WORTH_IT: u64 = 1_000;
+
+/// What is as large as a drawing is packed once for all who look at it at the same time, so many of them.
+const LARGE: usize = 8_000;
+const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("it is more than none");
+const WHILE: Duration = Duration::from_secs(60);
+
+/// What was packed lately, by the digest of what it was.
+static LATELY: LazyLock<Recent<String, Bytes>> = LazyLock::new(|| Recent::new(KEPT, WHILE));
 
 /// Packs what the routes answer.
 pub(super) fn packed(router: Router) -> Router {
@@ -61,7 +74,7 @@ fn is_worth_it(response: &Response) -> bool {
 async fn smaller(response: Response) -> Response {
     let (mut head, body) = response.into_parts();
     let packed = match to_bytes(body, usize::MAX).await {
-        Ok(whole) => gzip(&whole),
+        Ok(whole) => packed_once(&whole),
         Err(error) => Err(io::Error::other(error)),
     };
     let Ok(packed) = packed.inspect_err(|error| tracing::error!(%error, "an answer isn't packed"))
@@ -74,6 +87,19 @@ async fn smaller(response: Response) -> Response {
     Response::from_parts(head, Body::from(packed))
 }
 
+fn packed_once(whole: &[u8]) -> io::Result<Bytes> {
+    if whole.len() < LARGE {
+        return gzip(whole).map(Bytes::from);
+    }
+    let key = digest(whole);
+    if let Some(packed) = LATELY.get(&key) {
+        return Ok(packed);
+    }
+    let packed = Bytes::from(gzip(whole)?);
+    LATELY.put(key, packed.clone());
+    Ok(packed)
+}
+
 pub(super) fn gzip(whole: &[u8]) -> io::Result<Vec<u8>> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::new(4));
     packed.write_all(whole)?;
@@ -83,6 +109,17 @@ pub(super) fn gzip(whole: &[u8]) -> io::Result<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_many_look_at_is_packed_once_and_what_is_otherwise_anew() {
+        let board = b"<svg/>".repeat(LARGE);
+        let [one, same] = [&board, &board].map(|it| packed_once(it).unwrap());
+        assert_eq!(one.as_ptr(), same.as_ptr());
+        let other = packed_once(&board[1..]).unwrap();
+        assert_ne!(one, other);
+        let little = packed_once(b"<svg/>").unwrap();
+        assert_eq!(little, gzip(b"<svg/>").unwrap());
+    }
 
     #[test]
     fn gzip_is_sent_to_whoever_takes_it() {
