@@ -98,18 +98,12 @@ async fn start(
     store: &Store,
     stopped: &watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
-    let visits = settings
-        .url()
-        .map(|(url, _)| Visits::new(url, &settings.secret()));
+    let visits = visits(settings);
     let registry = registry.clone().drawn(settings.draws());
     let registry = registry.visited(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
-    let service = TableService::new(
-        store.clone(),
-        registry.clone(),
-        Arc::clone(&owed),
-        settings.tempo(),
-    );
+    let (tempo, called) = (settings.tempo(), Arc::clone(&owed));
+    let service = TableService::new(store.clone(), registry.clone(), called, tempo);
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &service));
     let telegram = telegram_of(settings, store, &renderer, &pacer)?;
     let telegram = telegram.map(|telegram| telegram.visited(visits.clone()));
@@ -123,16 +117,9 @@ async fn start(
         adapters.push(page.await?);
     }
     if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
-        let from_telegram = from_telegram(settings, telegram.as_ref());
+        let telegram = from_telegram(settings, telegram.as_ref());
         let activity = activity(settings, discord.as_ref());
-        let site = Site::new(
-            visits,
-            from_telegram,
-            activity,
-            &service,
-            &renderer,
-            stopped,
-        );
+        let site = Site::new(visits, telegram, activity, &service, &renderer, stopped);
         parts.spawn(async move { Ok(site.serve(listener).await?) });
     }
     if let Some(telegram) = telegram {
@@ -157,6 +144,12 @@ async fn start(
     parts.spawn(call_by_name(service.clone(), heard));
     go_on(parts, courier, service, stopped);
     Ok(())
+}
+
+/// Where boards are opened, if anywhere.
+fn visits(settings: &Settings) -> Option<Visits> {
+    let (url, _) = settings.url()?;
+    Some(Visits::new(url, &settings.secret()))
 }
 
 /// Where the program is called, each of them only if it is wanted.

@@ -466,9 +466,10 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
         Write::Explained(person, kind) => explained::put(connection, *person, kind).await,
-        Write::Launched { instance, table } => {
-            launches::put(connection, instance, *table, at).await
-        }
+        Write::Launched {
+            instance: it,
+            table,
+        } => launches::put(connection, it, *table, at).await,
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => people::met(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,

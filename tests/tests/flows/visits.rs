@@ -184,18 +184,19 @@ async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_do
     let group = app.telegram.group("Movie night");
     let [anna, dora] = ["Anna", "Dora"].map(|name| app.telegram.person(name, "en"));
     let table = Table::laid(&group, &[&anna]).await;
+    anna.presses(&table.board, "Start +AIs").await;
     let board = group
         .message_where(|m| m.has_button("Open the board"))
         .await;
     let link = link(&board);
     let hers = by_link(&site, &dora, &link).await;
-    let join = format!("{}.join", table.id);
-    let refused = hers.sends(&join).await.unwrap();
+    let claim = format!("{}.claim", table.id);
+    let refused = hers.sends(&claim).await.unwrap();
     assert_eq!(refused["alert"], true, "{refused}");
     assert!(shows(&refused, "join the chat of this table"), "{refused}");
     assert_eq!(hers.sees().await.len(), 1, "she watches all the same");
     dora.joins(&group);
-    let taken = hers.sends(&join).await.unwrap();
+    let taken = hers.sends(&claim).await.unwrap();
     assert_eq!(taken["alert"], false, "{taken}");
     hers.sees_when(1, |it| shows(it, "Dora")).await;
 

@@ -10,9 +10,10 @@ use tabletomb_tests::program::Running;
 use tokio::time::{Instant, sleep};
 
 use crate::browser::in_a_browser_at_a_page;
+use crate::layout::is_seen_above_the_sheet;
 
 /// Phones held upright and sideways, and desktops.
-const SIZES: [(u32, u32); 7] = [
+pub(crate) const SIZES: [(u32, u32); 7] = [
     (360, 640),
     (390, 844),
     (844, 390),
@@ -65,6 +66,7 @@ async fn visit(browser: &Browser, program: &Running) {
             is_seen_whole(browser, game, (width, height)).await;
             if width < height {
                 question_is_in_sight(browser, game).await;
+                is_seen_above_the_sheet(browser, &format!("{game} at {width}×{height}")).await;
             }
         }
         browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;

@@ -26,6 +26,9 @@ async fn visit(browser: &Browser, program: &Running) {
         && document.querySelector('#private [data-press*=\".p.\"]') !== null
         && !document.querySelector('#private').checkVisibility()";
     browser.until("the game, and no sheet", asked).await;
+    let claim = "const claim = document.querySelector('#room [data-press$=\".claim\"]');
+        return claim !== null && !claim.checkVisibility()";
+    assert_eq!(browser.run(claim).await, true, "she plays herself");
     draws_up(browser).await;
     browser.run("history.back()").await;
     browser.until("the board alone after Back", CLOSED).await;

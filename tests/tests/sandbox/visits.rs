@@ -10,6 +10,8 @@ use tabletomb_tests::visit::Site;
 use url::form_urlencoded;
 
 use crate::browser::{in_a_browser, in_an_evening};
+use crate::door::costs_little;
+use crate::legible::{is_for_everybody, keeps_nobody_out};
 
 #[tokio::test]
 async fn a_board_that_was_opened_from_a_chat_is_played_by_taps() {
@@ -46,6 +48,8 @@ async fn visit(browser: &Browser) {
     browser.resize(390, 844, 2).await;
     let drawn = "return document.querySelector('#room .board svg') !== null";
     browser.until("the board", drawn).await;
+    costs_little(browser).await;
+    keeps_nobody_out_by_night(browser, "a board from a chat").await;
     let gone = "return location.hash === '' && location.search.startsWith('?table=')";
     browser.until("the address without its ticket", gone).await;
     let before = board.now().edits();
@@ -82,6 +86,9 @@ async fn stay_in_telegram(browser: &Browser) {
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     let group = telegram.group("Movie club");
     anna.says(&group, "/play rps-zombie");
+    let begins = |m: &telegram::Message| m.has_button("Start +AIs");
+    let lobby = group.message_where(begins).await;
+    anna.presses(&lobby, "Start +AIs").await;
     let way = |m: &telegram::Message| m.has_button("Open the board");
     let board = group.message_where(way).await;
     let Some(telegram::Deed::Link(link)) = board.button("Open the board").map(|it| it.deed.clone())
@@ -109,6 +116,14 @@ async fn stay_in_telegram(browser: &Browser) {
     }
 }
 
+/// Nothing keeps anybody out, whether the page is light or dark.
+async fn keeps_nobody_out_by_night(browser: &Browser, what: &str) {
+    is_for_everybody(browser, what).await;
+    browser.darken(true).await;
+    keeps_nobody_out(browser, &format!("{what}, dark")).await;
+    browser.darken(false).await;
+}
+
 /// Anna reads the rules over the board, all of them unfolded, and has the page speak Polish.
 async fn reads_the_rules(browser: &Browser) {
     browser.click("#room [data-press$='.rules']").await;
@@ -117,10 +132,11 @@ async fn reads_the_rules(browser: &Browser) {
         && document.querySelector('#book details:not([open])') === null
         && document.querySelector('#book').textContent.includes('/help')";
     browser.until("the rules", open).await;
+    keeps_nobody_out_by_night(browser, "the rules over it").await;
     let fits = "const { width, height } = document.querySelector('#book').getBoundingClientRect();
         return width <= innerWidth && height <= innerHeight";
     assert_eq!(browser.run(fits).await, true);
-    let choose = "const tongue = document.querySelector('#book .tongue');
+    let choose = "const tongue = document.querySelector('#book .langs');
         tongue.value = 'pl';
         tongue.dispatchEvent(new Event('change'))";
     browser.run(choose).await;

@@ -106,7 +106,39 @@ export function light() {
     for (const board of document.querySelectorAll("[data-table] .board")) {
       lightUp(board, open.get(board.closest("[data-table]").dataset.table) ?? new Map());
     }
+    showOnce();
   });
+}
+
+// ---------------------------------------------------------------- one board of a table
+
+/** The names of the places in a drawing. */
+const places = new WeakMap();
+function placesIn(drawing) {
+  if (!places.has(drawing)) {
+    places.set(drawing, new Set([...drawing.querySelectorAll("[data-spot]")].map(({ dataset }) => dataset.spot)));
+  }
+  return places.get(drawing);
+}
+
+const shape = ({ viewBox: { baseVal: { width, height } } }) => width / height;
+
+/** Whether two drawings show the same board: of one shape, and with the same places. */
+function isSame(one, other) {
+  if (!one || !other || Math.abs(shape(one) - shape(other)) > 0.02) return false;
+  const [places, others] = [one, other].map(placesIn);
+  return places.size > 0 && [...places].filter((place) => others.has(place)).length >= places.size / 2;
+}
+
+/** A board that is the newest in the room doesn't stand in private once more. */
+function showOnce() {
+  const drawingOf = (board) => board?.querySelector("svg");
+  const room = [...document.querySelectorAll("#room [data-table] .board")].at(-1);
+  const table = room?.closest("[data-table]").dataset.table;
+  for (const board of document.querySelectorAll("#private [data-table] .board")) {
+    const isOf = board.closest("[data-table]").dataset.table === table;
+    board.classList.toggle("twin", isOf && isSame(drawingOf(board), drawingOf(room)));
+  }
 }
 
 /** The buttons of what is open, by table and spot. */

@@ -310,7 +310,7 @@ async function send(data) {
 
 // ---------------------------------------------------------------- the language
 
-const tongues = [...document.querySelectorAll(".tongue")];
+const tongues = [...document.querySelectorAll(".langs")];
 
 function offerLanguages() {
   for (const select of tongues) {
