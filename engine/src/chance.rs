@@ -178,6 +178,7 @@ impl Chance {
         self.fault.as_deref()
     }
 
+    #[cold]
     fn refuse(&mut self, given: &Scripted, wanted: &str) {
         let text = || format!("the script gives {given:?} where {wanted} is drawn");
         self.fault.get_or_insert_with(text);

@@ -40,7 +40,12 @@ impl Seat {
 
     /// The seats of a table of `count` clockwise, beginning with this one.
     pub fn clockwise(self, count: u8) -> impl Iterator<Item = Self> {
-        (0..count).map(move |step| Self((self.0 + step) % count))
+        let place = move |step| {
+            let place = self.0 + step;
+            // no seat is asked for a smaller table than its own, so once around is enough
+            if place < count { place } else { place - count }
+        };
+        (0..count).map(move |step| Self(place(step)))
     }
 }
 
@@ -118,10 +123,51 @@ impl Seats {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// This set and another.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// This set less another.
     #[must_use]
     pub fn less(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+
+    /// The seats that are in this set and in another.
+    #[must_use]
+    pub fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The seats of the set around the table, beginning after `seat`, which comes last if it is in the set.
+    pub fn around(self, seat: Seat, clockwise: bool) -> impl Iterator<Item = Seat> {
+        let (mut left, mut at) = (self, seat);
+        std::iter::from_fn(move || {
+            at = left.beside(at, clockwise)?;
+            left = left.without(at);
+            Some(at)
+        })
+    }
+
+    /// The nearest seat of the set around the table; `seat` itself only if no other is in the set.
+    #[must_use]
+    pub fn beside(self, seat: Seat, clockwise: bool) -> Option<Seat> {
+        let lower = Self::only(seat).0 - 1;
+        let higher = !(lower << 1 | 1);
+        // who isn't found in that direction is found from the other end
+        let towards = |places| {
+            Members(Self(match self.0 & places {
+                0 => self.0,
+                nearer => nearer,
+            }))
+        };
+        if clockwise {
+            towards(higher).next()
+        } else {
+            towards(lower).next_back()
+        }
     }
 
     /// Whether `seat` is in the set.
@@ -150,7 +196,8 @@ impl Seats {
     /// The one seat of a set of one.
     #[must_use]
     pub fn single(self) -> Option<Seat> {
-        (self.len() == 1).then(|| self.iter().next()).flatten()
+        let is_single = self.0.is_power_of_two();
+        is_single.then(|| self.iter().next()).flatten()
     }
 }
 
@@ -229,9 +276,10 @@ impl<T> BySeat<T> {
 
     /// The seats whose value passes `test`.
     pub fn seats_where(&self, mut test: impl FnMut(&T) -> bool) -> Seats {
-        self.iter()
-            .filter_map(|(seat, value)| test(value).then_some(seat))
-            .collect()
+        let bits = (0..)
+            .zip(&self.0)
+            .map(|(place, value)| u16::from(test(value)) << place);
+        Seats(bits.fold(0, |all, bit| all | bit))
     }
 }
 
@@ -280,6 +328,30 @@ mod tests {
         assert_eq!(seats.with(b).len(), 3);
         assert_eq!(seats.without(a).single(), Some(c));
         assert_eq!(seats.to_string(), "AC");
+    }
+
+    #[test]
+    fn a_set_goes_around_from_a_seat_to_it() {
+        let [b, d] = [1, 3].map(|index| Seat::nth(index).unwrap());
+        let around = |seats: Seats, seat, clockwise| {
+            let around: Seats = seats.around(seat, clockwise).collect();
+            assert_eq!(around, seats);
+            let names = seats.around(seat, clockwise).map(|seat| seat.to_string());
+            names.collect::<String>()
+        };
+        let all = Seats::first(5);
+        assert_eq!(
+            [true, false].map(|way| around(all, b, way)),
+            ["CDEAB", "AEDCB"]
+        );
+        let some = all.without(b).without(d);
+        assert_eq!(
+            [true, false].map(|way| around(some, b, way)),
+            ["CEA", "AEC"]
+        );
+        assert_eq!(Seats::only(d).beside(d, true), Some(d));
+        assert_eq!(Seats::NONE.beside(d, false), None);
+        assert_eq!(some.both(Seats::first(3)).to_string(), "AC");
     }
 
     #[test]

@@ -85,11 +85,19 @@ fn timed<T>(has_choice: bool, choose: impl FnOnce() -> T, clock: &mut dyn FnMut(
 
 /// Seats that may act while nobody waits for them: each is asked once whether it does, when it is
 /// put a question that it wasn't asked directly before.
-struct Bystanders<G: Game>(BySeat<Option<G::Prompt>>);
+struct Bystanders<G: Game> {
+    /// What they were asked last.
+    prompts: BySeat<Option<G::Prompt>>,
+    /// Who was asked anything.
+    asked: Seats,
+}
 
 impl<G: Game> Bystanders<G> {
     fn new(seats: u8) -> Self {
-        Self(BySeat::from_fn(seats, |_| None))
+        Self {
+            prompts: BySeat::from_fn(seats, |_| None),
+            asked: Seats::NONE,
+        }
     }
 
     /// The first interruption that somebody decides on.
@@ -101,23 +109,26 @@ impl<G: Game> Bystanders<G> {
         legal: &mut Vec<G::Action>,
         rng: &mut Chance,
     ) -> Option<(Seat, G::Action)> {
-        let offers = G::offers(state);
-        for seat in Seat::first(levels.count()) {
-            if !offers.contains(seat) || pending.contains(seat) {
-                self.0[seat] = None;
+        let able = G::offers(state).less(pending);
+        // mostly nobody is, or was
+        for seat in able.plus(self.asked).iter() {
+            if !able.contains(seat) {
+                self.prompts[seat] = None;
+                self.asked = self.asked.without(seat);
                 continue;
             }
             let prompt = G::decision(state, seat).prompt;
-            if self.0[seat].as_ref() == Some(&prompt) {
+            if self.prompts[seat].as_ref() == Some(&prompt) {
                 continue;
             }
-            self.0[seat] = Some(prompt);
+            self.prompts[seat] = Some(prompt);
+            self.asked = self.asked.with(seat);
             legal.clear();
             G::legal(state, seat, legal);
             let look = || View::<G>::of(state, seat);
             if let Some(action) = levels[seat].interrupt(look, seat, legal, rng) {
                 // whoever has acted is asked anew, whatever it is
-                self.0[seat] = None;
+                self.prompts[seat] = None;
                 return Some((seat, action));
             }
         }

@@ -88,10 +88,9 @@ fn across(inside: f32, columns: u8) -> f32 {
 
 /// Every card of the hand once, those that may be laid first.
 fn held(private: &Private, view: &View<ZombieRunners>, seat: Seat) -> Vec<Held> {
-    let all = private.hand.cards();
     let of = |(card, reason): (Card, Result<Right, Bar>)| Held {
         card,
-        copies: all.iter().filter(|other| **other == card).count(),
+        copies: private.hand.copies(card).into(),
         fits: reason.is_ok(),
     };
     let mut held: Vec<Held> = private

@@ -29,7 +29,7 @@ pub(super) fn known(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -
 /// The cards by their names.
 pub(super) fn held(view: &View<ZombieRunners>, words: Words) -> Option<String> {
     let hand = &view.private.as_ref()?.hand;
-    (!hand.is_empty()).then(|| grouped(hand.cards(), words))
+    (!hand.is_empty()).then(|| grouped(&hand.cards(), words))
 }
 
 /// `Your hand: 6 cards, 14 pt`
@@ -146,8 +146,8 @@ fn waiting(private: &Private, public: &Public, tell: &Teller<'_>) -> Vec<String>
 
 /// These cards, each as often as it is held.
 fn copies(kinds: &[Card], private: &Private, tell: &Teller<'_>) -> String {
-    let held = private.hand.cards().iter();
-    let held: Vec<Card> = held.filter(|card| kinds.contains(card)).copied().collect();
+    let held = private.hand.iter();
+    let held: Vec<Card> = held.filter(|card| kinds.contains(card)).collect();
     grouped(&held, tell.words)
 }
 

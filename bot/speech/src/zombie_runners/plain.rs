@@ -151,7 +151,7 @@ fn hand(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let count = public.stage.count()?;
     let worth = points(count.hands[seat].into(), tell.words);
     let hand = public.hands.as_ref().map(|hands| &hands[seat]);
-    let cards = hand.map(|hand| grouped(hand.cards(), tell.words));
+    let cards = hand.map(|hand| grouped(&hand.cards(), tell.words));
     let args = args![points = worth, cards = cards.unwrap_or_default()];
     Some(tell.with(key!("zr-row-hand"), &args))
 }

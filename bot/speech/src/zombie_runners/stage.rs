@@ -92,7 +92,7 @@ fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
 pub(super) fn gained(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let count = public.stage.count()?;
     let hands = public.hands.as_ref()?;
-    let cards = |hand: &Hand| grouped(hand.cards(), tell.words);
+    let cards = |hand: &Hand| grouped(&hand.cards(), tell.words);
     let length: usize = hands
         .iter()
         .map(|(_, hand)| cards(hand).chars().count())

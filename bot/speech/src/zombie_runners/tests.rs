@@ -59,7 +59,7 @@ fn sixty_cards_are_told_in_a_message() {
     let hand = sixty();
     assert_eq!(hand.len(), 60);
     for lang in Lang::ALL {
-        let text = grouped(hand.cards(), Words::new(lang));
+        let text = grouped(&hand.cards(), Words::new(lang));
         assert!(units(&text) <= walk_tests::FACE, "{lang}: {}", units(&text));
     }
 }

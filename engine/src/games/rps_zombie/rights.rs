@@ -90,10 +90,13 @@ impl Flip<'_> {
 
     /// How many stored weapons the seat must spend to kill all; nothing if it isn't attacked.
     pub(super) fn need(&self, seat: Seat) -> Option<u8> {
+        if self.mode != Mode::Zombie {
+            return None;
+        }
         let attackers = self.attackers(seat);
         let own = self.table[seat].is_some_and(Card::is_weapon);
         // RZ-062: the card that was flipped kills one; RZ-073
-        (self.mode == Mode::Zombie && attackers > 0).then(|| attackers - u8::from(own))
+        (attackers > 0).then(|| attackers - u8::from(own))
     }
 
     /// The trophy that the seat would take in a brain round, were it not blocked.
@@ -187,7 +190,7 @@ fn yields(held: Trophies, is_chosen: bool) -> impl Iterator<Item = Action> {
 /// Where a seat of a new window stands: asked, answered for, or without a part in it.
 pub(super) fn opening_answer(flip: &Flip<'_>, seat: Seat) -> Answer {
     let attacked = flip.need(seat).is_some_and(|need| need > 0);
-    if !flip.takers().contains(seat) || (flip.mode == Mode::Zombie && !attacked) {
+    if flip.table[seat].is_none() || (flip.mode == Mode::Zombie && !attacked) {
         return Answer::None; // RZ-042
     }
     match answers(flip, seat)[..] {

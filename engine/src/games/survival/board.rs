@@ -7,7 +7,7 @@ use super::cards::{Card, Pile};
 use super::figures;
 use super::locations::{ByLocation, Location};
 use super::options::Options;
-use super::pawns::{Party, Pawn, Pawns};
+use super::pawns::{Party, Pawn, Pawns, Stand};
 use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// Seats one after another.
@@ -112,21 +112,20 @@ impl Board {
 
     /// The location that a die shows, if it is in this game.
     pub(super) fn shown(&self, die: u8) -> Option<Location> {
-        let mut all = self.locations();
-        all.find(|location| location.number() == die)
+        Location::numbered(die).filter(|location| location.is_in(self.seats()))
     }
 
     /// How many pawns stand in a location.
     #[must_use]
     pub fn count(&self, location: Location) -> u8 {
-        let there = self.parties.iter().map(|(_, party)| party.at(location));
-        there.map(Pawns::len).sum()
+        let there = self.parties.iter();
+        there.map(|(_, party)| party.count(location)).sum()
     }
 
     /// How many of one of the people stand in a location.
     #[must_use]
     pub fn count_of(&self, pawn: Pawn, location: Location) -> u8 {
-        let there = |party: &Party| party.at(location).contains(pawn);
+        let there = |party: &Party| party.of(pawn) == Stand::At(location);
         let owners = self.parties.seats_where(there).len();
         u8::try_from(owners).expect("one of each for each of few seats")
     }
@@ -223,8 +222,9 @@ impl Board {
     /// Who has a pawn in a location that doesn't hide.
     #[must_use]
     pub fn candidates(&self, location: Location) -> Seats {
+        let there = self.parties.seats_where(|party| party.count(location) > 0);
         let stands = |seat: &Seat| !self.unhidden(*seat, location).is_empty();
-        Seat::first(self.seats()).filter(stands).collect() // SV-030, SV-045
+        there.iter().filter(stands).collect() // SV-030, SV-045
     }
 
     /// How many pawns live.

@@ -30,8 +30,9 @@ pub(super) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
     let hand = state.hand(seat);
     match &state.stage {
         Stage::Place { seat, roll } => {
-            let placements = placements(board, *seat, *roll).into_iter();
-            out.extend(placements.map(|(pawn, location)| Action::Place(pawn, location)));
+            let placements = placements(board, *seat, *roll);
+            let place = |(pawn, location): &(Pawn, Location)| Action::Place(*pawn, *location);
+            out.extend(placements.iter().map(place));
         }
         Stage::Declare { vote, .. } => declarations(board, vote, seat, hand, out),
         Stage::Ballot { vote, .. } => {

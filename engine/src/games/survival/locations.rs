@@ -42,7 +42,8 @@ impl Location {
     /// The location of a number.
     #[must_use]
     pub fn numbered(number: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.number() == number)
+        let place = usize::from(number).checked_sub(1)?;
+        Self::ALL.get(place).copied()
     }
 
     /// SV-012: whether it is in a game of so many.

@@ -71,13 +71,9 @@ impl Party {
 
     /// The pawns of which this is so, in the order of lists.
     pub(super) fn which(&self, test: impl Fn(Stand) -> bool) -> Pawns {
-        let mut pawns = Pawns::NONE;
-        for pawn in Pawn::ALL {
-            if test(self.of(pawn)) {
-                pawns = pawns.with(pawn);
-            }
-        }
-        pawns
+        let all = (0..).zip(self.0);
+        let bits = all.map(|(place, stand)| u8::from(test(stand)) << place);
+        Pawns(bits.fold(0, |all, bit| all | bit))
     }
 
     /// The living pawns on the board.
@@ -97,6 +93,12 @@ impl Party {
     #[must_use]
     pub fn at(&self, location: Location) -> Pawns {
         self.which(|stand| stand == Stand::At(location))
+    }
+
+    /// How many living pawns are in a location.
+    pub(super) fn count(&self, location: Location) -> u8 {
+        let there = self.0.map(|stand| u8::from(stand == Stand::At(location)));
+        there.into_iter().sum()
     }
 
     /// The points of the living pawns.
@@ -152,16 +154,19 @@ impl Pawns {
     }
 
     /// The pawns of the set.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Pawn> {
-        Pawn::ALL
-            .into_iter()
-            .filter(move |pawn| self.contains(*pawn))
+    pub fn iter(self) -> impl Iterator<Item = Pawn> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let pawn = *Pawn::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(pawn)
+        })
     }
 
     /// The one pawn of a set of one.
     #[must_use]
     pub fn single(self) -> Option<Pawn> {
-        self.iter().next().filter(|_| self.len() == 1)
+        self.iter().next().filter(|_| self.0.is_power_of_two())
     }
 
     /// Every set there is, smaller ones first.

@@ -143,7 +143,7 @@ impl Family {
 
     /// What it is matched by, and what it counts.
     #[must_use]
-    pub fn number(self) -> u8 {
+    pub const fn number(self) -> u8 {
         match self {
             Self::Dolt | Self::Fashionista => 1,
             Self::Glutton | Self::Bully => 2,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::cards::{Boss, Card, Corporation, Family};
+use super::kinds::Kinds;
 use crate::error::NotationError;
 use crate::seat::Seat;
 
@@ -90,21 +91,13 @@ impl Kind {
 }
 
 impl Order {
-    /// Whether a zombie of this number and corporation meets it.
-    #[must_use]
-    pub fn allows(self, number: u8, corporation: Corporation) -> bool {
+    /// The zombies that meet it.
+    pub(super) fn met_by(self) -> Kinds {
         match self {
-            Self::Number(wanted) => number == wanted,
-            Self::Corporation(wanted) => corporation == wanted,
-            Self::Either(one, other) => number == one || corporation == other, // ZR-172
+            Self::Number(wanted) => Kinds::of_number(wanted),
+            Self::Corporation(wanted) => Kinds::of_corporation(wanted),
+            Self::Either(one, other) => Kinds::of_number(one) | Kinds::of_corporation(other), // ZR-172
         }
-    }
-}
-
-impl Card {
-    /// Whether it fits under every order.
-    pub(super) fn screams(self) -> bool {
-        self.is(Family::Screamer) || self == Self::Boss(Boss::LadyMimic)
     }
 }
 

@@ -48,7 +48,7 @@ fn put(facts: &mut Facts, key: &str, fact: Fact) {
 }
 
 fn cards(hand: &Hand) -> Fact {
-    Fact::list(hand.cards())
+    Fact::list(hand.iter())
 }
 
 fn position(public: &Public, facts: &mut Facts) {

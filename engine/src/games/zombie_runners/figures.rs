@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::cards::{Boss, Corporation, EventCard};
+use super::cards::{Boss, Card, Corporation, EventCard, Family};
+use super::kinds::Kinds;
 use super::options::{Format, Mode};
 use crate::figures::by_place;
 
@@ -29,6 +30,13 @@ impl Boss {
     #[must_use]
     pub fn corporation(self) -> Corporation {
         FIGURES.corporations[self as usize]
+    }
+}
+
+impl Kinds {
+    /// The zombies of a corporation.
+    pub(super) fn of_corporation(corporation: Corporation) -> Self {
+        FIGURES.members[corporation as usize]
     }
 }
 
@@ -56,6 +64,8 @@ impl Mode {
 
 struct Figures {
     corporations: [Corporation; 5],
+    /// The zombies of each corporation.
+    members: [Kinds; 4],
     events: [usize; 5],
     limits: BTreeMap<String, u16>,
 }
@@ -70,8 +80,16 @@ struct Tables {
 static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/zombie-runners.toml");
     let tables: Tables = toml::from_str(text).expect("the figures are tested");
+    let corporations = by_place(&tables.corporations, Boss::ALL.map(Boss::name));
+    let members = |corporation| {
+        let common = Family::ALL.map(|family| Card::Zombie(family, corporation));
+        let bosses = Boss::ALL.into_iter();
+        let bosses = bosses.filter(|boss| corporations[*boss as usize] == corporation);
+        common.into_iter().chain(bosses.map(Card::Boss)).collect()
+    };
     Figures {
-        corporations: by_place(&tables.corporations, Boss::ALL.map(Boss::name)),
+        corporations,
+        members: Corporation::ALL.map(members),
         events: by_place(&tables.events, EventCard::ALL.map(EventCard::name)),
         limits: tables.limits,
     }

@@ -1,89 +1,181 @@
 //! A hand: cards in canonical order.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards, Family};
-
-/// The most cards a list can have: two decks.
-const MOST: &str = "two decks have 108 cards";
+use super::kinds::{KINDS, Kinds};
 
 /// What a screaming hand counts for each card.
 const SCREAM: u16 = 15;
 
-/// Cards in canonical order, however they came.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Hand(Cards);
+/// Cards in canonical order, however they came: of each kind how many.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Cards", into = "Cards")]
+pub struct Hand {
+    /// The kinds of which there is a card at all.
+    kinds: Kinds,
+    copies: [u8; KINDS],
+    len: u8,
+}
 
 impl Hand {
+    /// Every card, in canonical order.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        let copies = |card| std::iter::repeat_n(card, usize::from(self.copies(card)));
+        self.kinds.iter().flat_map(copies)
+    }
+
     /// All cards, in canonical order.
     #[must_use]
-    pub fn cards(&self) -> &[Card] {
-        &self.0
+    pub fn cards(&self) -> Cards {
+        let mut cards = Cards::new();
+        for card in self.kinds.iter() {
+            (0..self.copies(card)).for_each(|_| cards.push(card));
+        }
+        cards
     }
 
     /// Every card once, in canonical order.
     pub fn kinds(&self) -> impl Iterator<Item = Card> {
-        let alike = self.0.chunk_by(|card, next| card == next);
-        alike.filter_map(|copies| copies.first().copied())
+        self.kinds.iter()
+    }
+
+    /// Every card once.
+    pub(super) fn set(&self) -> Kinds {
+        self.kinds
+    }
+
+    /// How many cards of a kind there are.
+    #[must_use]
+    pub fn copies(&self, card: Card) -> u8 {
+        self.copies[card.place()]
+    }
+
+    /// How many cards of these kinds there are.
+    pub(super) fn count_of(&self, kinds: Kinds) -> u8 {
+        let held = self.kinds & kinds;
+        held.iter().map(|card| self.copies(card)).sum()
     }
 
     /// How many cards there are.
     #[must_use]
     pub fn len(&self) -> u8 {
-        u8::try_from(self.0.len()).expect(MOST)
+        self.len
     }
 
     /// Whether there is no card.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.len == 0
     }
 
     /// Whether there is such a card.
     #[must_use]
     pub fn has(&self, card: Card) -> bool {
-        self.0.contains(&card)
+        self.kinds.has(card)
     }
 
     /// Whether there is a card that answers what was played against somebody.
     #[must_use]
     pub fn protects(&self) -> bool {
-        self.0.iter().any(|card| card.protects())
+        !(self.kinds & Kinds::PROTECTIVE).is_empty()
     }
 
     /// What it counts at the end of a round.
     #[must_use]
     pub fn count(&self) -> u16 {
         if self.is_screaming() {
-            return SCREAM * u16::from(self.len()); // ZR-271
+            return SCREAM * u16::from(self.len); // ZR-271
         }
-        self.0.iter().map(|card| u16::from(card.points())).sum() // ZR-270
+        let points = |card: Card| u16::from(card.points() * self.copies(card));
+        self.kinds.iter().map(points).sum() // ZR-270
     }
 
     /// Whether there is nothing but Screamers.
     #[must_use]
     pub fn is_screaming(&self) -> bool {
-        let scream = |card: &Card| card.is(Family::Screamer);
-        !self.is_empty() && self.0.iter().all(scream)
+        !self.is_empty() && self.kinds & Kinds::of_family(Family::Screamer) == self.kinds
     }
 
     pub(super) fn add(&mut self, card: Card) {
-        let place = self.0.partition_point(|other| *other <= card);
-        self.0.insert(place, card);
+        self.kinds = self.kinds.with(card);
+        self.copies[card.place()] += 1;
+        self.len += 1;
     }
 
     /// Takes a card out; false, and nothing is taken, if there is none.
     pub(super) fn take(&mut self, card: Card) -> bool {
-        let place = self.0.iter().position(|other| *other == card);
-        place.map(|place| self.0.remove(place)).is_some()
+        let copies = &mut self.copies[card.place()];
+        if *copies == 0 {
+            return false;
+        }
+        *copies -= 1;
+        self.len -= 1;
+        if *copies == 0 {
+            self.kinds = self.kinds.without(card);
+        }
+        true
+    }
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        Self {
+            kinds: Kinds::NONE,
+            copies: [0; KINDS],
+            len: 0,
+        }
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Hand").field(&self.cards()).finish()
     }
 }
 
 impl FromIterator<Card> for Hand {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut cards: Cards = cards.into_iter().collect();
-        cards.sort_unstable();
-        Self(cards)
+        let mut hand = Self::default();
+        cards.into_iter().for_each(|card| hand.add(card));
+        hand
+    }
+}
+
+impl From<Cards> for Hand {
+    fn from(cards: Cards) -> Self {
+        cards.into_iter().collect()
+    }
+}
+
+impl From<Hand> for Cards {
+    fn from(hand: Hand) -> Self {
+        hand.cards()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cards::pack;
+    use super::*;
+
+    #[test]
+    fn a_hand_keeps_its_cards_in_order_and_counts_them() {
+        let all = pack(2);
+        let mut hand: Hand = all.iter().rev().copied().collect();
+        assert_eq!((hand.len(), hand.cards()), (108, all.clone()));
+        assert!(hand.iter().eq(all.iter().copied()));
+        let text = serde_json::to_string(&hand).unwrap();
+        assert_eq!(text, serde_json::to_string(all).unwrap());
+        assert_eq!(serde_json::from_str::<Hand>(&text).unwrap(), hand);
+        for (taken, card) in (1..).zip(all) {
+            assert!(hand.take(*card));
+            assert_eq!(hand.len(), 108 - taken);
+            assert_eq!(hand.has(*card), all[usize::from(taken)..].contains(card));
+        }
+        assert!(hand.is_empty() && !hand.take(Card::PRIORITY));
+        assert_eq!(hand, Hand::default());
     }
 }

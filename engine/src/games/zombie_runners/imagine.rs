@@ -5,7 +5,6 @@ use arrayvec::ArrayVec;
 use super::ZombieRunners;
 use super::action::Answer;
 use super::cards::{Card, Cards};
-use super::hand::Hand;
 use super::rights;
 use super::state::{Armed, Stage, State};
 use super::table::{SIDES, TurnMode};
@@ -57,7 +56,7 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
     let known = known.unwrap_or_default();
     *state.deck.open_mut() = known.iter().map(|(_, card)| *card).collect();
     let rest = state.rest().unwrap_or_default();
-    let mut cards: Cards = rest.cards().iter().copied().collect();
+    let mut cards = rest.cards();
     chance.shuffle(&mut cards);
     hold_protection(state, public, own, &mut cards);
     let mut next = |count: usize| -> Cards {
@@ -108,7 +107,7 @@ fn between(state: &mut State, own: Own<'_>, chance: &mut Chance) {
         *state.taken.open_mut() = private.taken;
         return;
     }
-    let hand: Hand = state.hand(player).clone();
+    let hand = state.hand(player).clone();
     if hand.is_empty() {
         return;
     }
@@ -119,9 +118,9 @@ fn between(state: &mut State, own: Own<'_>, chance: &mut Chance) {
             // where no card is left the last draw may have found none
             let cards = state.deck.open().len() + state.table.shufflable(0);
             let found = cards > 0 || chance.roll(2) == 1;
-            *state.drawn.open_mut() = found.then(|| *chance.pick(hand.cards()));
+            *state.drawn.open_mut() = found.then(|| *chance.pick(&hand.cards()));
         }
-        Stage::Give { .. } => *state.taken.open_mut() = Some(*chance.pick(hand.cards())),
+        Stage::Give { .. } => *state.taken.open_mut() = Some(*chance.pick(&hand.cards())),
         Stage::Turn { .. }
         | Stage::Swap { .. }
         | Stage::Window(_)

@@ -1,10 +1,11 @@
 //! What may be done now, or why not, and how it is asked.
 
 use super::ZombieRunners;
-use super::action::{Action, Answer, Param, Prompt};
+use super::action::{Action, Answer, Prompt};
 use super::bar::Bar;
 use super::cards::{Card, EventCard};
 use super::effect::Load;
+use super::kinds::Kinds;
 use super::otherwise::otherwise;
 use super::rights::{
     Look, answers, holds, is_opening, may_arm, may_disarm, may_give, may_interrupt, may_put,
@@ -47,7 +48,7 @@ pub(super) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
         }
         Stage::Window(window) => {
             let answers = answers(&state.table, window, seat, state.hand(seat));
-            out.extend(answers.into_iter().map(Action::Answer));
+            out.extend(answers.iter().copied().map(Action::Answer));
         }
         Stage::RoundOver { .. } => out.push(Action::Deal),
         Stage::GameOver { .. } => {}
@@ -55,14 +56,12 @@ pub(super) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
 }
 
 fn steps(look: &Look<'_>, out: &mut Vec<Action>) {
-    for card in look.hand.kinds() {
-        // ZR-086: several copies, as long as each is allowed
-        if look.may_lay(card).is_ok() {
-            let plays = look.params(card).into_iter();
-            out.extend(plays.map(|param: Param| Action::Play(card, param)));
-        }
+    // ZR-086: several copies, as long as each is allowed
+    let cards = look.cards();
+    for card in cards.iter() {
+        look.ways(card, |param| out.push(Action::Play(card, param)));
     }
-    if look.may_draw().is_ok() {
+    if look.may_draw(cards & Kinds::ZOMBIES).is_ok() {
         out.push(Action::Draw);
     }
     if look.may_end().is_ok() {
@@ -131,7 +130,10 @@ fn may_step(public: &Public, private: &Private, seat: Seat, action: Action) -> R
             holds(&private.hand, card)?;
             look()?.may_play(card, param)
         }
-        (Action::Draw, Stage::Turn { .. }) => look()?.may_draw(),
+        (Action::Draw, Stage::Turn { .. }) => {
+            let look = look()?;
+            look.may_draw(look.zombies())
+        }
         (Action::End, Stage::Turn { .. }) => look()?.may_end(),
         _ => Err(Bar::NotNow),
     }

@@ -20,6 +20,7 @@ mod feats;
 mod figures;
 mod hand;
 mod imagine;
+mod kinds;
 mod lay;
 mod legal;
 mod notation;

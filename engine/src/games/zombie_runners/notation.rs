@@ -237,7 +237,7 @@ fn stack(state: &mut State, mut deck: Cards, exact: bool) -> Result<(), Notation
     if exact {
         state.table.absent = rest.cards().to_vec();
     } else {
-        deck.extend(rest.cards().iter().copied());
+        deck.extend(rest.iter());
     }
     deck.reverse();
     *state.deck.open_mut() = deck;

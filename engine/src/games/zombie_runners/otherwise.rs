@@ -37,7 +37,7 @@ fn step(look: &Look<'_>) -> Option<Action> {
     if ends {
         return Some(Action::End);
     }
-    let Some(card) = dearest(look.zombies()) else {
+    let Some(card) = dearest(look.zombies().iter()) else {
         return Some(Action::Draw);
     };
     let first = look.params(card).first().copied();

@@ -8,9 +8,10 @@ use super::bar::Bar;
 use super::cards::{Boss, Card, Corporation, EventCard, Family};
 use super::effect::{Kind, Order};
 use super::hand::Hand;
+use super::kinds::Kinds;
 use super::options::Mode;
 use super::state::{Armed, Stage, State, Window};
-use super::table::{Demand, SIDES, Table, TurnMode};
+use super::table::{Demand, Table, TurnMode};
 use crate::game::require;
 use crate::seat::{Seat, Seats};
 
@@ -51,6 +52,9 @@ pub enum Right {
 /// are most.
 type Params = ArrayVec<Param, 81>;
 
+/// Zombies that may be laid, and by which right.
+type Grant = (Right, Kinds);
+
 /// To accept, or either card for anybody.
 type Answers = ArrayVec<Answer, 21>;
 
@@ -84,77 +88,97 @@ impl<'a> Look<'a> {
 }
 
 impl Look<'_> {
-    /// The zombies that may be laid, in canonical order.
-    pub(super) fn zombies(&self) -> impl Iterator<Item = Card> {
-        let zombies = self.hand.kinds().filter(|card| card.is_zombie());
-        zombies.filter(|card| self.may_lay(*card).is_ok())
+    /// The cards of the hand that may be laid.
+    pub(super) fn cards(&self) -> Kinds {
+        let events = self.hand.set() & Kinds::EVENTS;
+        let events = events.iter().filter(|card| self.may_lay(*card).is_ok());
+        self.zombies() | events.collect()
+    }
+
+    /// The zombies of the hand that may be laid.
+    pub(super) fn zombies(&self) -> Kinds {
+        let [one, two, three, four] = self.grants().map(|(_, zombies)| zombies);
+        (one | two | three | four) & self.hand.set()
     }
 
     /// Whether a card of the hand may be laid.
     pub(super) fn may_lay(&self, card: Card) -> Result<Right, Bar> {
-        match card {
-            Card::Event(event) => self.event(event),
-            Card::Zombie(..) | Card::Boss(_) => self.zombie(card),
+        if let Card::Event(event) = card {
+            return self.event(event);
         }
+        let mut grants = self.grants().into_iter();
+        let granted = grants.find(|(_, zombies)| zombies.has(card));
+        granted
+            .map(|(right, _)| right)
+            .ok_or_else(|| self.bar_of_zombie(card))
     }
 
-    fn zombie(&self, card: Card) -> Result<Right, Bar> {
-        match self.mode {
-            TurnMode::Must | TurnMode::May => self.open(card), // ZR-071
-            TurnMode::Drawn if self.drawn == Some(card) => self.open(card), // ZR-075
-            TurnMode::Drawn => Err(Bar::OnlyDrawn),            // ZR-076
-            TurnMode::Chain => self.chain(card).ok_or(Bar::NoMore), // ZR-079
-            TurnMode::Smarty if self.table.is_like(card) => Ok(Right::Closes), // ZR-116, ZR-186
-            TurnMode::Smarty => Err(Bar::NotClosing),
-        }
-    }
-
-    /// Where every zombie may be laid that fits or that a right allows.
-    fn open(&self, card: Card) -> Result<Right, Bar> {
+    #[inline]
+    /// Which zombies may be laid by which rights; the first counts by which one may.
+    fn grants(&self) -> [Grant; 4] {
         let table = self.table;
-        if table.fits(card) {
-            return Ok(fit(table, card));
-        }
-        let bar = match table.demand {
-            Demand::None => Bar::NoMatch,
-            Demand::Order(_) => Bar::Order,
-            Demand::Corporation => Bar::Demand,
+        let [dolt, combo] = self.combinations();
+        let [one, other] = match self.mode {
+            TurnMode::Must | TurnMode::May => table.fits_by(), // ZR-071
+            // ZR-075, ZR-076
+            TurnMode::Drawn => {
+                let drawn = self.drawn.map_or(Kinds::NONE, Kinds::only);
+                let [one, other] = table.fits_by();
+                return [one, other, dolt, combo].map(|(right, zombies)| (right, zombies & drawn));
+            }
+            // ZR-079, ZR-136
+            TurnMode::Chain => {
+                let any = table.options.biter_any;
+                let zombies = if any { Kinds::ZOMBIES } else { table.fitting() };
+                let bite = (Right::Biter, zombies.provided(table.turn.bite));
+                return [dolt, combo, bite, bite];
+            }
+            TurnMode::Smarty => return [(Right::Closes, table.alike()); 4], // ZR-116, ZR-186
         };
-        self.combination(card).ok_or(bar)
+        [one, other, dolt, combo]
     }
 
-    /// What may follow a card with no extra turn.
-    fn chain(&self, card: Card) -> Option<Right> {
-        let any = self.table.options.biter_any;
-        let bite = self.table.turn.bite && (any || self.table.fits(card)); // ZR-136
-        let bite = bite.then_some(Right::Biter);
-        self.combination(card).or(bite)
-    }
-
+    #[inline]
     /// Rights that come from the zombie laid before in this turn, whatever fits.
-    fn combination(&self, card: Card) -> Option<Right> {
+    fn combinations(&self) -> [Grant; 2] {
+        let none = [(Right::Dolt, Kinds::NONE), (Right::Combo, Kinds::NONE)];
+        let Some(before) = self.table.reference else {
+            return none;
+        };
         // ZR-184: an event between is of no account
-        let own = self.table.turn.has_zombie();
-        let before = self.table.reference.filter(|_| own)?;
-        if card.is(Family::Dolt) && before.kind == Some(Kind::Of(Family::Dolt)) {
-            return Some(Right::Dolt); // ZR-110, ZR-111
+        if !self.table.turn.has_zombie() {
+            return none;
         }
+        let follows = before.kind == Some(Kind::Of(Family::Dolt)); // ZR-110, ZR-111
         let number = before.card.number();
         let corporation = before.card.corporation(); // ZR-183
-        let combo = match card {
-            // ZR-176
-            Card::Boss(Boss::DonLysar) => {
-                is_choice(before.card) && corporation == Some(Corporation::Star)
-            }
-            // ZR-182
-            Card::Boss(Boss::LadyMimic) => {
-                number == Some(Boss::NUMBER) || corporation == Some(Corporation::Flask)
-            }
-            Card::Boss(Boss::MisterBig | Boss::BaronZlorad | Boss::DoctorPryga)
-            | Card::Zombie(..)
-            | Card::Event(_) => false,
-        };
-        combo.then_some(Right::Combo) // ZR-185
+        let don = is_choice(before.card) && corporation == Some(Corporation::Star); // ZR-176
+        // ZR-182
+        let mimic = number == Some(Boss::NUMBER) || corporation == Some(Corporation::Flask);
+        let [don_lysar, lady_mimic] =
+            [Boss::DonLysar, Boss::LadyMimic].map(|boss| Kinds::only(Card::Boss(boss)));
+        let combo = don_lysar.provided(don) | lady_mimic.provided(mimic);
+        [
+            (
+                Right::Dolt,
+                Kinds::of_family(Family::Dolt).provided(follows),
+            ),
+            (Right::Combo, combo), // ZR-185
+        ]
+    }
+
+    /// Why a zombie may not be laid that no right allows.
+    fn bar_of_zombie(&self, card: Card) -> Bar {
+        match (self.mode, self.table.demand) {
+            (TurnMode::Drawn, _) if self.drawn != Some(card) => Bar::OnlyDrawn,
+            (TurnMode::Chain, _) => Bar::NoMore,
+            (TurnMode::Smarty, _) => Bar::NotClosing,
+            (TurnMode::Must | TurnMode::May | TurnMode::Drawn, demand) => match demand {
+                Demand::None => Bar::NoMatch,
+                Demand::Order(_) => Bar::Order,
+                Demand::Corporation => Bar::Demand,
+            },
+        }
     }
 
     fn event(&self, event: EventCard) -> Result<Right, Bar> {
@@ -174,7 +198,7 @@ impl Look<'_> {
             }
             // ZR-192: the modes that are left are the start of a turn or an extra turn
             EventCard::Thief => {
-                let none = self.sources().is_empty();
+                let none = self.victims().is_empty() && !self.robs_deck();
                 none.then_some(Bar::NoSource) // ZR-197
             }
             EventCard::Adventure => self.bar_of_adventure(), // ZR-201
@@ -193,14 +217,14 @@ impl Look<'_> {
         (cards == 0).then_some(Bar::NothingToDraw) // ZR-206
     }
 
-    /// Whether the player of the turn may draw.
-    pub(super) fn may_draw(&self) -> Result<(), Bar> {
+    /// Whether the player of the turn may draw, if these are the zombies that may be laid.
+    pub(super) fn may_draw(&self, zombies: Kinds) -> Result<(), Bar> {
         let free = self.table.options.free_draw; // ZR-074, ZR-081
         match self.mode {
             TurnMode::Drawn | TurnMode::Chain => Err(Bar::NoDraw),
             TurnMode::Must | TurnMode::May if free => Ok(()),
             // ZR-072, ZR-073, ZR-118: events are of no account
-            TurnMode::Must | TurnMode::May | TurnMode::Smarty => match self.zombies().next() {
+            TurnMode::Must | TurnMode::May | TurnMode::Smarty => match zombies.iter().next() {
                 Some(fitting) => Err(Bar::CanLay(fitting)),
                 None => Ok(()),
             },
@@ -233,76 +257,87 @@ impl Look<'_> {
 
     /// Every way in which a card may be laid, in the order of the rules page.
     pub(super) fn params(&self, card: Card) -> Params {
+        let mut params = Params::new();
+        self.ways(card, |param| params.push(param));
+        params
+    }
+
+    /// Gives every way in which a card may be laid, in the order of the rules page.
+    pub(super) fn ways(&self, card: Card, mut way: impl FnMut(Param)) {
         if card == Card::Event(EventCard::Thief) {
-            return self.sources().into_iter().map(Param::From).collect();
+            return self.thefts(way);
         }
         match self.table.kind_of(card) {
             Some(Kind::Of(family @ (Family::Fashionista | Family::Bully | Family::Biter))) => {
                 let effects = family.effects().iter();
-                effects.map(|effect| Param::Effect(*effect)).collect()
+                effects.for_each(|effect| way(Param::Effect(*effect)));
             }
-            Some(Kind::Of(Family::Machinator)) => self.machinations(),
-            Some(Kind::Of(Family::Screamer)) => orders(), // ZR-145
-            Some(Kind::Both(Family::Machinator)) => self.double_machinations(),
-            Some(Kind::Both(Family::Screamer)) => double_orders(),
-            Some(Kind::Pryga) => self.prygas(),
+            Some(Kind::Of(Family::Machinator)) => self.machinations(way),
+            Some(Kind::Of(Family::Screamer)) => orders(way), // ZR-145
+            Some(Kind::Both(Family::Machinator)) => self.double_machinations(way),
+            Some(Kind::Both(Family::Screamer)) => double_orders(way),
+            Some(Kind::Pryga) => self.prygas(way),
             Some(Kind::Of(_) | Kind::Big | Kind::Zlorad | Kind::Both(_)) | None => {
-                [Param::None].into_iter().collect()
+                way(Param::None);
             }
         }
     }
 
-    /// From where a Thief may take a card.
-    fn sources(&self) -> ArrayVec<Source, SIDES> {
+    /// From whose hand a Thief may take a card.
+    fn victims(&self) -> Seats {
         // ZR-195: in all other modes everybody is a rival
-        let rivals = self.table.rivals(self.table.turn.seat).iter();
-        let rich = rivals.filter(|seat| self.rich.contains(*seat)); // ZR-193, ZR-194
-        let mut sources: ArrayVec<_, _> = rich.map(Source::Hand).collect();
+        let rivals = self.table.rivals(self.table.turn.seat);
+        rivals.both(self.rich) // ZR-193, ZR-194
+    }
+
+    /// Whether a Thief may take a card from the deck.
+    fn robs_deck(&self) -> bool {
         let cards = self.deck_count + self.table.shufflable(1);
-        if self.table.options.mode == Mode::Duel && cards > 0 {
-            sources.push(Source::Deck); // ZR-196
-        }
-        sources
+        self.table.options.mode == Mode::Duel && cards > 0 // ZR-196
+    }
+
+    fn thefts(&self, mut way: impl FnMut(Param)) {
+        let hands = self.victims().iter().map(Source::Hand);
+        let deck = self.robs_deck().then_some(Source::Deck);
+        hands.chain(deck).map(Param::From).for_each(&mut way);
     }
 
     /// With whom a card may be swapped.
     fn partners(&self) -> Seats {
-        let rivals = self.table.rivals(self.table.turn.seat).iter();
-        let able = self.hand.len() > 1; // ZR-143
-        let rich = rivals.filter(|seat| able && self.rich.contains(*seat)); // ZR-142
-        rich.collect()
+        if self.hand.len() <= 1 {
+            return Seats::NONE; // ZR-143
+        }
+        let rivals = self.table.rivals(self.table.turn.seat);
+        rivals.both(self.rich) // ZR-142
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> {
         self.table.others(self.table.turn.seat).iter()
     }
 
-    fn machinations(&self) -> Params {
-        let draws = self.others().map(Param::Draw); // ZR-139
-        draws
-            .chain(self.partners().iter().map(Param::Swap))
-            .collect() // ZR-140
+    fn machinations(&self, mut way: impl FnMut(Param)) {
+        self.others().map(Param::Draw).for_each(&mut way); // ZR-139
+        let swaps = self.partners().iter().map(Param::Swap);
+        swaps.for_each(way); // ZR-140
     }
 
-    fn double_machinations(&self) -> Params {
+    fn double_machinations(&self, mut way: impl FnMut(Param)) {
         let partners = self.partners();
-        if partners.is_empty() {
-            return self.others().map(Param::Draw).collect(); // ZR-174
-        }
-        let with = |draw| {
+        for draw in self.others() {
+            if partners.is_empty() {
+                way(Param::Draw(draw)); // ZR-174
+            }
             let swaps = partners.iter();
-            swaps.map(move |swap| Param::DrawSwap(draw, swap)) // ZR-173
-        };
-        self.others().flat_map(with).collect()
+            swaps.for_each(|swap| way(Param::DrawSwap(draw, swap))); // ZR-173
+        }
     }
 
-    fn prygas(&self) -> Params {
-        let at = |seat| {
+    fn prygas(&self, mut way: impl FnMut(Param)) {
+        for seat in self.others() {
             let named = Corporation::ALL.into_iter().map(Some); // ZR-164
             let named = std::iter::once(None).chain(named);
-            named.map(move |named| Param::Target(seat, named))
-        };
-        self.others().flat_map(at).collect()
+            named.for_each(|named| way(Param::Target(seat, named)));
+        }
     }
 }
 
@@ -311,33 +346,17 @@ fn is_choice(card: Card) -> bool {
     matches!(card, Card::Zombie(family, _) if family.is_choice())
 }
 
-/// By what a card fits that does.
-fn fit(table: &Table, card: Card) -> Right {
-    let Some(reference) = table.reference else {
-        return Right::EmptyTable;
-    };
-    let same = card.corporation() == Some(reference.corporation);
-    match table.demand {
-        Demand::Order(_) if card.screams() => Right::EveryOrder,
-        Demand::Order(_) => Right::Order,
-        Demand::None | Demand::Corporation if same => Right::Corporation,
-        Demand::None => Right::Number,
-        Demand::Corporation => Right::Marauder,
-    }
-}
-
-fn orders() -> Params {
+fn orders(way: impl FnMut(Param)) {
     let numbers = (1..=5).map(Order::Number);
     let corporations = Corporation::ALL.into_iter().map(Order::Corporation);
-    numbers.chain(corporations).map(Param::Order).collect()
+    numbers.chain(corporations).map(Param::Order).for_each(way);
 }
 
-fn double_orders() -> Params {
-    let with = |number| {
-        let either = move |corporation| Param::Order(Order::Either(number, corporation));
-        Corporation::ALL.into_iter().map(either)
-    };
-    (1..=5).flat_map(with).collect()
+fn double_orders(mut way: impl FnMut(Param)) {
+    for number in 1..=5 {
+        let either = Corporation::ALL.map(|corporation| Order::Either(number, corporation));
+        either.into_iter().map(Param::Order).for_each(&mut way);
+    }
 }
 
 /// Why an event may not be the last card of a seat, if it would be.
@@ -404,8 +423,10 @@ pub(super) fn may_disarm(stage: &Stage, hand: &Hand, armed: Option<Armed>) -> Re
 
 /// ZR-141: whether a card may be given in a swap; of a card held twice the older one may.
 pub(super) fn may_give(hand: &Hand, taken: Option<Card>, card: Card) -> Result<(), Bar> {
-    let copies = hand.cards().iter().filter(|other| **other == card).count();
-    require(copies > usize::from(taken == Some(card)), Bar::JustTaken)
+    require(
+        hand.copies(card) > u8::from(taken == Some(card)),
+        Bar::JustTaken,
+    )
 }
 
 /// ZR-205: how many more cards may be put away for an Adventure.

@@ -23,11 +23,9 @@ pub(super) fn macros(view: &View<ZombieRunners>, seat: Seat, out: &mut Vec<Macro
     let Some(look) = private.look(public) else {
         return;
     };
-    for card in look.hand.kinds() {
-        if look.may_lay(card).is_ok() {
-            let ways = ways(&look, public, private, card);
-            out.extend(ways.iter().map(|way| way.entry(card, &ways)));
-        }
+    for card in look.cards().iter() {
+        let ways = ways(&look, public, private, card);
+        out.extend(ways.iter().map(|way| way.entry(card, &ways)));
     }
 }
 
@@ -113,6 +111,5 @@ fn nothing_follows(public: &Public, private: &Private, card: Card, param: Param)
         rich: public.rich(),
         deck_count: usize::from(public.deck_count),
     };
-    let mut cards = hand.kinds();
-    mode == TurnMode::Chain && cards.all(|card| look.may_lay(card).is_err())
+    mode == TurnMode::Chain && look.cards().is_empty()
 }

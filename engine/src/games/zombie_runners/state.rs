@@ -253,13 +253,13 @@ impl State {
     pub(super) fn rest(&self) -> Option<Hand> {
         let mut rest: Hand = pack(self.table.decks()).iter().copied().collect();
         let hands = self.hands.open().iter();
-        let held = hands.flat_map(|(_, hand)| hand.cards());
-        let used = held
-            .chain(self.deck.open())
+        let held = hands.flat_map(|(_, hand)| hand.iter());
+        let lying = self.deck.open().iter();
+        let lying = lying
             .chain(&self.table.pile)
             .chain(&self.table.absent)
             .chain(self.aside.open());
-        let mut used = used.copied();
+        let mut used = held.chain(lying.copied());
         used.all(|card| rest.take(card)).then_some(rest)
     }
 }

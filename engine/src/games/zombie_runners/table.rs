@@ -6,14 +6,16 @@ use smallvec::SmallVec;
 
 use super::cards::{Card, Cards, Corporation, Family, protective};
 use super::effect::{Hits, Kind, Order};
+use super::kinds::Kinds;
 use super::options::{Mode, Options};
+use super::rights::Right;
 use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// No table has more sides: each seat is one.
 pub(super) const SIDES: usize = MAX_SEATS as usize;
 
 /// What is laid in a turn: seldom more than fits in here.
-type Laid = SmallVec<[Card; 24]>;
+pub(super) type Laid = SmallVec<[Card; 24]>;
 
 /// What lies openly on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -300,52 +302,50 @@ impl Table {
     /// Who is still in the round and plays against a seat.
     #[must_use]
     pub fn rivals(&self, seat: Seat) -> Seats {
+        let others = self.others(seat);
+        if !self.has_teams() {
+            return others;
+        }
         let side = self.side(seat);
-        let others = self.others(seat).iter();
-        others.filter(|other| self.side(*other) != side).collect() // ZR-018
+        let rivals = others.iter().filter(|other| self.side(*other) != side);
+        rivals.collect() // ZR-018
     }
 
     /// The team-mates of a seat who are still in the round.
     #[must_use]
     pub fn mates(&self, seat: Seat) -> Seats {
+        if !self.has_teams() {
+            return Seats::NONE;
+        }
         self.others(seat).less(self.rivals(seat))
     }
 
     /// The neighbour clockwise (ZR-002).
     #[must_use]
     pub fn left(&self, seat: Seat) -> Seat {
-        self.around(seat, true).next().unwrap_or(seat) // ZR-003
+        self.beside(seat, true) // ZR-003
     }
 
     /// The neighbour counter-clockwise.
     #[must_use]
     pub fn right(&self, seat: Seat) -> Seat {
-        self.around(seat, false).next().unwrap_or(seat)
+        self.beside(seat, false)
     }
 
     /// The nearest seat in the direction of play.
     #[must_use]
     pub fn next(&self, seat: Seat) -> Seat {
-        let mut around = self.around(seat, self.clockwise);
-        around.next().unwrap_or(seat) // ZR-004
+        self.beside(seat, self.clockwise) // ZR-004
+    }
+
+    fn beside(&self, seat: Seat, clockwise: bool) -> Seat {
+        let nearest = self.players().beside(seat, clockwise);
+        nearest.unwrap_or(seat)
     }
 
     /// Who is still in the round, after a seat in the direction of play, the seat itself last.
     pub fn in_turn(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        self.around(seat, self.clockwise) // ZR-006
-    }
-
-    fn around(&self, seat: Seat, clockwise: bool) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats();
-        let players = self.players();
-        let step = if clockwise { 1 } else { seats - 1 };
-        let place = move |steps: u8| {
-            (u16::from(seat.index()) + u16::from(step) * u16::from(steps)) % u16::from(seats)
-        };
-        let at = move |steps| u8::try_from(place(steps)).ok().and_then(Seat::nth);
-        (1..=seats)
-            .filter_map(at)
-            .filter(move |seat| players.contains(*seat))
+        self.players().around(seat, self.clockwise) // ZR-006
     }
 
     /// What laying a card does, if it does anything.
@@ -358,31 +358,44 @@ impl Table {
     /// Whether a card meets what the table asks of a zombie.
     #[must_use]
     pub fn fits(&self, card: Card) -> bool {
-        // ZR-058: whoever lays it
-        let (Some(number), Some(corporation)) = (card.number(), card.corporation()) else {
-            return false;
-        };
+        self.fitting().has(card)
+    }
+
+    /// The zombies that meet what the table asks.
+    pub(super) fn fitting(&self) -> Kinds {
+        let [(_, one), (_, other)] = self.fits_by();
+        one | other
+    }
+
+    #[inline]
+    /// The zombies that meet what the table asks, whoever lays them (ZR-058), by what they fit: by what is
+    /// named first if by both.
+    pub(super) fn fits_by(&self) -> [(Right, Kinds); 2] {
         let Some(reference) = self.reference else {
-            return true; // ZR-052
+            return [(Right::EmptyTable, Kinds::ZOMBIES); 2]; // ZR-052
         };
+        let number = (Right::Number, Kinds::of_number(reference.number));
+        let corporation = Kinds::of_corporation(reference.corporation);
+        let corporation = (Right::Corporation, corporation);
         match self.demand {
-            // ZR-051
-            Demand::None => self.is_like(card),
+            Demand::None => [corporation, number], // ZR-051
             // ZR-059, ZR-060
-            Demand::Order(order) => order.allows(number, corporation) || card.screams(),
+            Demand::Order(order) => [
+                (Right::EveryOrder, Kinds::SCREAMING),
+                (Right::Order, order.met_by()),
+            ],
             // ZR-061, ZR-062
-            Demand::Corporation => {
-                corporation == reference.corporation || card.is(Family::Marauder)
-            }
+            Demand::Corporation => [
+                corporation,
+                (Right::Marauder, Kinds::of_family(Family::Marauder)),
+            ],
         }
     }
 
-    /// Whether a zombie has the number or the corporation of the reference card.
-    #[must_use]
-    pub fn is_like(&self, card: Card) -> bool {
-        self.reference.is_some_and(|reference| {
-            card.number() == Some(reference.number)
-                || card.corporation() == Some(reference.corporation)
+    /// The zombies that have the number or the corporation of the reference card.
+    pub(super) fn alike(&self) -> Kinds {
+        self.reference.map_or(Kinds::NONE, |reference| {
+            Kinds::of_number(reference.number) | Kinds::of_corporation(reference.corporation)
         })
     }
 

@@ -88,7 +88,13 @@ enum Verdict {
 
 /// What kind of flip it is (RZ-025, RZ-026, RZ-027) and, of trophy cards, who wins.
 fn judge(table: &BySeat<Option<Card>>) -> Verdict {
-    let owners = |card: Card| table.seats_where(|shown| *shown == Some(card));
+    let mut owners = [Seats::NONE; Card::ALL.len()];
+    for (seat, shown) in table.iter() {
+        if let Some(card) = *shown {
+            owners[card as usize] = owners[card as usize].with(seat);
+        }
+    }
+    let owners = |card: Card| owners[card as usize];
     if !owners(Card::Zombie).is_empty() {
         return Verdict::Window(Mode::Zombie);
     }
@@ -119,7 +125,8 @@ fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut T
     let seats = state.seats();
     let flip = state.flip(mode);
     let answers = BySeat::from_fn(seats, |seat| opening_answer(&flip, seat));
-    for seat in Seat::first(seats) {
+    let attacked = Seat::first(seats).filter(|_| mode == Mode::Zombie);
+    for seat in attacked {
         if let Some(need) = flip.need(seat) {
             let attackers = flip.attackers(seat);
             told.everybody(|| Event::Attacked {
@@ -175,10 +182,7 @@ fn go_out(state: &mut State, told: &mut Told<RpsZombie>) -> Seats {
 
 /// RZ-022
 fn next_caller(state: &State, alive: Seats) -> Option<Seat> {
-    let around = state.caller?.clockwise(state.seats()).skip(1);
-    around
-        .chain(state.caller)
-        .find(|seat| alive.contains(*seat))
+    alive.beside(state.caller?, true)
 }
 
 /// RZ-108, RZ-109, RZ-110: most brains, then most trophies, else a draw between the best. RZ-107:

@@ -2,6 +2,7 @@
 
 use super::super::cards::{Card, Cards};
 use super::super::event::Event;
+use super::super::hand::Hand;
 use super::Umpire;
 
 impl Umpire<'_> {
@@ -25,8 +26,8 @@ impl Umpire<'_> {
         if count == 0 {
             return;
         }
-        let mut cards: Cards = self.state.table.pile.drain(..count).collect();
-        cards.sort_unstable();
+        let sorted: Hand = self.state.table.pile.drain(..count).collect();
+        let mut cards = sorted.cards();
         self.chance.shuffle(&mut cards);
         cards.reverse();
         *self.state.deck.open_mut() = cards;

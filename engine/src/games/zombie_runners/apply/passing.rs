@@ -44,8 +44,7 @@ impl Umpire<'_> {
     fn successor(&self) -> Seat {
         let table = &self.state.table;
         let seat = table.turn.seat; // ZR-105, ZR-213, ZR-262
-        let mates = table.mates(seat);
-        let mate = table.in_turn(seat).find(|other| mates.contains(*other));
+        let mate = table.mates(seat).beside(seat, table.clockwise);
         let mate = mate.filter(|_| table.turn.reversed); // ZR-131
         mate.unwrap_or_else(|| table.next(seat))
     }
@@ -64,16 +63,14 @@ impl Umpire<'_> {
 
     /// ZR-220: whose standing order is carried out.
     fn first_armed(&self, robbed: Seat) -> Option<Seat> {
-        let armed = self.state.armed.open();
-        let wants = |seat: &Seat| match armed[*seat] {
+        let wants = self.state.armed.open().seats_where(|armed| match *armed {
             None => false,
             Some(Armed::Any) => true,
             Some(Armed::Before(wanted)) => wanted == robbed,
-        };
-        let mut around = self.state.table.in_turn(robbed);
-        around.find(|seat| {
-            wants(seat) && may_rob(&self.state.table, *seat, self.state.hand(*seat)).is_ok()
-        })
+        });
+        let table = &self.state.table;
+        let mut around = wants.around(robbed, table.clockwise);
+        around.find(|seat| may_rob(table, *seat, self.state.hand(*seat)).is_ok())
     }
 
     /// ZR-211: a seat takes the turn that has just opened.

@@ -5,8 +5,7 @@ use super::super::cards::{Card, Cards, EventCard};
 use super::super::effect::Hits;
 use super::super::event::{Event, Whisper};
 use super::super::state::Stage;
-use super::super::table::Combination;
-use super::super::table::TurnMode;
+use super::super::table::{Combination, Laid, TurnMode};
 use super::Umpire;
 use crate::seat::{BySeat, Seat};
 
@@ -66,7 +65,7 @@ impl Umpire<'_> {
 
     /// Takes a card out of a hand, blindly.
     pub(super) fn pull(&mut self, from: Seat) -> Card {
-        let card = *self.chance.pick(self.state.hand(from).cards());
+        let card = *self.chance.pick(&self.state.hand(from).cards());
         self.state.hand_mut(from).take(card);
         card
     }
@@ -111,7 +110,7 @@ impl Umpire<'_> {
             self.state.hand_mut(seat).add(card);
             self.state.table.turn.drew = true;
             cards.push(card);
-            closes = self.state.table.is_like(card);
+            closes = self.state.table.alike().has(card);
         }
         if !closes {
             self.go_on(TurnMode::Chain); // ZR-122
@@ -139,8 +138,8 @@ impl Umpire<'_> {
         let done = Combination {
             seat,
             robbed: turn.robbed,
-            laid: turn.laid.clone(),
-            hits: turn.hits.clone(),
+            laid: Laid::from_slice(&turn.laid),
+            hits: Hits::from_slice(&turn.hits),
             dropped: table.dropped,
         };
         let idle = turn.laid.is_empty() && !turn.drew && turn.robbed.is_none();
@@ -157,7 +156,7 @@ impl Umpire<'_> {
 
     /// Going out comes before any window (ZR-250), and nothing has taken force yet (ZR-084).
     fn after_turn(&mut self, seat: Seat) {
-        let hits = self.state.table.turn.hits.clone();
+        let hits = Hits::from_slice(&self.state.table.turn.hits);
         if self.state.hand(seat).is_empty() {
             self.go_out(seat);
             if self.is_round_over() {
@@ -167,6 +166,6 @@ impl Umpire<'_> {
             }
         }
         // ZR-230, ZR-244
-        self.open_window(0, hits, Hits::new());
+        self.open_window(0, hits, &[]);
     }
 }

@@ -21,7 +21,7 @@ struct Upshot {
 
 impl Umpire<'_> {
     /// Asks about these hits, if anybody can be asked; else they stand.
-    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, mut accepted: Hits) {
+    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, accepted: &[Hit]) {
         let table = &self.state.table;
         let players = table.players();
         hits.retain(|hit| players.contains(hit.to));
@@ -32,8 +32,8 @@ impl Umpire<'_> {
         let by = table.turn.seat;
         // ZR-241, ZR-243
         if hits.is_empty() || asked.is_empty() || table.is_defenceless() {
-            accepted.extend(hits);
-            self.take_force(&accepted); // ZR-242
+            hits.insert_from_slice(0, accepted);
+            self.take_force(&hits); // ZR-242
             self.pass_turn();
             return;
         }
@@ -47,7 +47,7 @@ impl Umpire<'_> {
         self.state.stage = Stage::Window(Window {
             level,
             hits,
-            accepted,
+            accepted: Hits::from_slice(accepted),
             asked,
         });
     }
@@ -91,7 +91,7 @@ impl Umpire<'_> {
         }
         self.state.clear_answers();
         let mut accepted = window.accepted;
-        accepted.extend(open);
+        accepted.extend_from_slice(&open);
         let players = self.state.table.players();
         upshot.returned.retain(|hit| players.contains(hit.to)); // ZR-247
         self.told.reveal(|| Event::WindowCloses {
@@ -140,7 +140,7 @@ impl Umpire<'_> {
             self.take_force(&accepted);
             self.finish(finisher, false);
         } else {
-            self.open_window(level + 1, returned, accepted);
+            self.open_window(level + 1, returned, &accepted);
         }
     }
 
@@ -164,6 +164,9 @@ impl Umpire<'_> {
 
     /// ZR-242: draws, each seat all its cards at once, then skip markers.
     pub(super) fn take_force(&mut self, hits: &[Hit]) {
+        if hits.is_empty() {
+            return;
+        }
         let table = &self.state.table;
         let order = table.in_turn(table.turn.seat);
         let loads = order.filter_map(|seat| Some((seat, Load::of(hits, seat)?)));
@@ -186,9 +189,8 @@ impl Umpire<'_> {
 
     fn suffer(&mut self, seat: Seat, draws: u8) {
         let cards = self.draw_many(draws);
-        cards
-            .iter()
-            .for_each(|card| self.state.hand_mut(seat).add(*card));
+        let hand = self.state.hand_mut(seat);
+        cards.iter().for_each(|card| hand.add(*card));
         let count = u8::try_from(cards.len()).expect("two decks have 108 cards");
         self.state.table.drawn[seat] = count;
         if count > 0 {

@@ -7,6 +7,7 @@ use super::super::action::Param;
 use super::super::cards::{Boss, Card, EventCard, Family};
 use super::super::effect::Order;
 use super::super::hand::Hand;
+use super::super::kinds::Kinds;
 use super::super::options::Mode;
 use super::super::rights::Look;
 use super::super::table::TurnMode;
@@ -88,7 +89,7 @@ impl<'a> Position<'a> {
     }
 
     pub(super) fn may_lay_zombie(&self) -> bool {
-        self.look().zombies().next().is_some()
+        !self.look().zombies().is_empty()
     }
 
     /// What it comes to if a card is laid, and then whatever is best.
@@ -115,11 +116,11 @@ impl<'a> Position<'a> {
             return if self.may_lay_zombie() { 0 } else { self.end() };
         }
         let look = self.look();
-        let cards = self.hand.kinds().filter(|card| self.is_followed(*card));
         let mut best = self.may_stop().then(|| self.end());
-        for card in cards.filter(|card| look.may_lay(*card).is_ok()) {
-            let ways = look.params(card).into_iter().take(WAYS);
-            let most = ways.map(|param| self.worth(card, param, depth)).max();
+        for card in look.cards().iter().filter(|card| self.is_followed(*card)) {
+            let ways = look.params(card);
+            let ways = ways.iter().take(WAYS);
+            let most = ways.map(|param| self.worth(card, *param, depth)).max();
             best = best.max(most);
         }
         best.unwrap_or_else(|| self.end())
@@ -184,7 +185,7 @@ impl<'a> Position<'a> {
         if left > FEW || self.table.options.mode == Mode::Outsider {
             return 0;
         }
-        let keeps = self.hand.cards().iter().any(|card| card.screams());
+        let keeps = !(self.hand.set() & Kinds::SCREAMING).is_empty();
         let only = self.hand.is_screaming();
         match (keeps, only) {
             (true, true) if left > 1 => -30,
@@ -232,13 +233,8 @@ impl<'a> Position<'a> {
 
     /// How well the own hand meets an order.
     fn meeting(&self, order: Order) -> i32 {
-        let meets = |card: &&Card| {
-            let parts = card.number().zip(card.corporation());
-            parts.is_some_and(|(number, corporation)| order.allows(number, corporation))
-        };
-        let cards = self.hand.cards().iter().filter(meets).count();
         let each = if self.hand.len() <= 4 { 10 } else { 6 };
-        each * i32::try_from(cards).unwrap_or(i32::MAX / 10)
+        each * i32::from(self.hand.count_of(order.met_by()))
     }
 
     /// What another direction is worth: to a team the next turn, else a next rival with more cards.
@@ -258,8 +254,8 @@ impl<'a> Position<'a> {
         if param.swap().is_none() {
             return 0;
         }
-        let cards = after.hand.cards().iter();
-        let dearest = cards.map(|card| self.mind.burden(*card)).max();
+        let cards = after.hand.kinds();
+        let dearest = cards.map(|card| self.mind.burden(card)).max();
         dearest.unwrap_or_default() - 3 * self.mind.rate()
     }
 }

@@ -57,12 +57,12 @@ impl Mind<'_> {
 
     /// With how many other cards of the hand a card goes together.
     fn links(&self, card: Card) -> i32 {
-        let alike = |other: &&Card| {
-            **other != card
+        let alike = |other: &Card| {
+            *other != card
                 && other.is_zombie()
                 && (other.number() == card.number() || other.corporation() == card.corporation())
         };
-        let cards = self.private.hand.cards().iter().filter(alike).count();
+        let cards = self.private.hand.iter().filter(alike).count();
         i32::try_from(cards.min(5)).unwrap_or_default()
     }
 }

@@ -1,0 +1,202 @@
+//! Which cards there are, whatever their number: one bit a kind, so that what fits on what is found for
+//! all cards at once.
+
+use std::ops::{BitAnd, BitOr};
+
+use super::cards::{Boss, Card, Corporation, EventCard, Family};
+
+/// Kinds of cards, each in it or not; given in canonical order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Kinds(u64);
+
+/// How many kinds of cards there are.
+pub(super) const KINDS: usize = BOSSES + Boss::ALL.len() + EventCard::ALL.len();
+
+/// How many kinds come before the bosses in canonical order.
+const BOSSES: usize = Family::ALL.len() * Corporation::ALL.len();
+
+/// Every kind, in canonical order.
+const ALL: [Card; KINDS] = {
+    let mut all = [Card::PRIORITY; KINDS];
+    let mut place = 0;
+    while place < KINDS {
+        all[place] = if place < BOSSES {
+            let (family, corporation) = (
+                place / Corporation::ALL.len(),
+                place % Corporation::ALL.len(),
+            );
+            Card::Zombie(Family::ALL[family], Corporation::ALL[corporation])
+        } else if place < BOSSES + Boss::ALL.len() {
+            Card::Boss(Boss::ALL[place - BOSSES])
+        } else {
+            Card::Event(EventCard::ALL[place - BOSSES - Boss::ALL.len()])
+        };
+        place += 1;
+    }
+    all
+};
+
+impl Card {
+    /// Its place among all kinds in canonical order.
+    pub(super) const fn place(self) -> usize {
+        match self {
+            Self::Zombie(family, corporation) => {
+                family as usize * Corporation::ALL.len() + corporation as usize
+            }
+            Self::Boss(boss) => BOSSES + boss as usize,
+            Self::Event(event) => BOSSES + Boss::ALL.len() + event as usize,
+        }
+    }
+}
+
+impl Kinds {
+    /// No card.
+    pub(super) const NONE: Self = Self(0);
+
+    /// Every zombie, bosses included.
+    pub(super) const ZOMBIES: Self = Self((1 << (BOSSES + Boss::ALL.len())) - 1);
+
+    /// Every event.
+    pub(super) const EVENTS: Self = Self(((1 << KINDS) - 1) & !Self::ZOMBIES.0);
+
+    /// Every event that answers what was played against somebody.
+    pub(super) const PROTECTIVE: Self = {
+        let (mask, boomerang) = (EventCard::Mask, EventCard::Boomerang);
+        Self::only(Card::Event(mask)).with(Card::Event(boomerang))
+    };
+
+    /// ZR-060: what fits under every order.
+    pub(super) const SCREAMING: Self =
+        Self::of_family(Family::Screamer).with(Card::Boss(Boss::LadyMimic));
+
+    /// Just this kind.
+    pub(super) const fn only(card: Card) -> Self {
+        Self(1 << card.place())
+    }
+
+    /// These and this one.
+    pub(super) const fn with(self, card: Card) -> Self {
+        Self(self.0 | Self::only(card).0)
+    }
+
+    /// These less this one.
+    pub(super) const fn without(self, card: Card) -> Self {
+        Self(self.0 & !Self::only(card).0)
+    }
+
+    /// The zombies of a family.
+    pub(super) const fn of_family(family: Family) -> Self {
+        Self(0b1111 << (family as usize * Corporation::ALL.len()))
+    }
+
+    /// The zombies of a number.
+    pub(super) const fn of_number(number: u8) -> Self {
+        const OF: [Kinds; Boss::NUMBER as usize + 1] = {
+            let mut of = [Kinds::NONE; Boss::NUMBER as usize + 1];
+            let mut place = 0;
+            while place < BOSSES + Boss::ALL.len() {
+                let number = match ALL[place] {
+                    Card::Zombie(family, _) => family.number(),
+                    Card::Boss(_) | Card::Event(_) => Boss::NUMBER,
+                };
+                of[number as usize] = of[number as usize].with(ALL[place]);
+                place += 1;
+            }
+            of
+        };
+        if number <= Boss::NUMBER {
+            OF[number as usize]
+        } else {
+            Self::NONE
+        }
+    }
+
+    /// Whether a kind is in it.
+    pub(super) const fn has(self, card: Card) -> bool {
+        self.0 & Self::only(card).0 != 0
+    }
+
+    /// Whether no kind is in it.
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each kind, in canonical order.
+    pub(super) fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = *ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(card)
+        })
+    }
+
+    /// These kinds if something is so, else none.
+    pub(super) const fn provided(self, so: bool) -> Self {
+        if so { self } else { Self::NONE }
+    }
+}
+
+impl BitAnd for Kinds {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Kinds {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl FromIterator<Card> for Kinds {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_come_in_canonical_order() {
+        assert!(ALL.is_sorted());
+        assert!((0..KINDS).all(|place| ALL[place].place() == place));
+        assert_eq!(
+            (Kinds::ZOMBIES | Kinds::EVENTS).iter().collect::<Vec<_>>(),
+            ALL
+        );
+        let some: Kinds = [ALL[44], ALL[3], ALL[3]].into_iter().collect();
+        assert_eq!(some.iter().collect::<Vec<_>>(), [ALL[3], ALL[44]]);
+    }
+
+    /// Sets that are written down hold what is said of each card.
+    #[test]
+    fn a_set_holds_the_cards_that_its_name_says() {
+        for card in ALL {
+            assert_eq!(Kinds::ZOMBIES.has(card), card.is_zombie(), "{card}");
+            assert_eq!(Kinds::EVENTS.has(card), !card.is_zombie(), "{card}");
+            assert_eq!(Kinds::PROTECTIVE.has(card), card.protects(), "{card}");
+            for number in 0..=6 {
+                let here = Kinds::of_number(number).has(card);
+                assert_eq!(here, card.number() == Some(number), "{number} {card}");
+            }
+            for family in Family::ALL {
+                assert_eq!(
+                    Kinds::of_family(family).has(card),
+                    card.is(family),
+                    "{card}"
+                );
+            }
+            for corporation in Corporation::ALL {
+                let here = Kinds::of_corporation(corporation).has(card);
+                assert_eq!(here, card.corporation() == Some(corporation), "{card}");
+            }
+        }
+    }
+}
