@@ -215,12 +215,40 @@ impl Chance {
         let bound = u32::try_from(bound).expect("no pile has 2^32 cards");
         loop {
             let word = self.stream.next_u32();
-            let rest = word % bound;
+            let rest = remainder(word, bound);
             // the multiple that the word lies in is a whole one
             if (word - rest).checked_add(bound - 1).is_some() {
                 return rest as usize;
             }
         }
+    }
+}
+
+/// Numbers up to this one are divided by without dividing: of most piles.
+const SMALL: usize = 128;
+
+/// Of each number how much one is divided by it, in parts of 2^64, rounded up.
+const PARTS: [u64; SMALL + 1] = {
+    let mut parts = [0; SMALL + 1];
+    let mut number = 2;
+    while number <= SMALL {
+        parts[number] = u64::MAX / number as u64 + 1;
+        number += 1;
+    }
+    parts // a word leaves nothing beside whole ones
+};
+
+/// `word % bound`, by two multiplications where the bound is small: of the quotient in parts of 2^64 only
+/// the fraction is kept, and multiplied by the bound again it is the rest. Words have half the bits of a
+/// part, so no rounding is seen.
+fn remainder(word: u32, bound: u32) -> u32 {
+    match PARTS.get(bound as usize) {
+        Some(part) => {
+            let fraction = part.wrapping_mul(u64::from(word));
+            let rest = u128::from(fraction) * u128::from(bound) >> 64;
+            u32::try_from(rest).expect("less than the bound")
+        }
+        None => word % bound,
     }
 }
 
@@ -246,6 +274,18 @@ mod tests {
 
     const RECORDED_ROLLS: [u8; 8] = [2, 4, 5, 1, 4, 1, 2, 2];
     const RECORDED_ORDER: [u8; 6] = [2, 1, 4, 3, 0, 5];
+
+    #[test]
+    fn what_is_left_is_what_division_leaves() {
+        for bound in 1..300 {
+            let near = (0..3).flat_map(|steps| [steps, u32::MAX - steps]);
+            let whole = (1..5000).map(|times| (u32::MAX / bound / 5000 * times) * bound);
+            let words = near.chain(whole.flat_map(|word| [word - 1, word, word + 1]));
+            for word in words {
+                assert_eq!(remainder(word, bound), word % bound, "{word} by {bound}");
+            }
+        }
+    }
 
     #[test]
     fn a_resumed_stream_goes_on_where_it_was() {

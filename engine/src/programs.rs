@@ -29,7 +29,7 @@ pub trait Programs: Game {
         options: &Self::Options,
         levels: &BySeat<Level>,
         seed: u64,
-        clock: &mut dyn FnMut(Thinks),
+        clock: Option<&mut dyn FnMut(Thinks)>,
     ) -> Played;
 
     /// Finds what is told of a game that is over, as [`moments`](crate::tale::moments) does.
@@ -63,7 +63,7 @@ macro_rules! programs {
                 options: &<Self as $crate::Game>::Options,
                 levels: &$crate::BySeat<$crate::ai::Level>,
                 seed: u64,
-                clock: &mut dyn FnMut($crate::simulate::Thinks),
+                clock: Option<&mut dyn FnMut($crate::simulate::Thinks)>,
             ) -> $crate::simulate::Played {
                 $crate::simulate::play::<Self>(options, levels, seed, clock)
             }

@@ -105,6 +105,12 @@ impl Seats {
         Self((1 << count.min(MAX_SEATS)) - 1)
     }
 
+    /// Those of the first `count` seats that pass `test`.
+    pub fn which(count: u8, test: impl Fn(Seat) -> bool) -> Self {
+        let bits = Seat::first(count).map(|seat| u16::from(test(seat)) << seat.0);
+        Self(bits.fold(0, |all, bit| all | bit))
+    }
+
     /// Just this seat.
     #[must_use]
     pub fn only(seat: Seat) -> Self {
@@ -272,6 +278,14 @@ impl<T> BySeat<T> {
     /// Seats and values in table order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::first(self.count()).zip(self.0.iter())
+    }
+
+    /// Gives every seat the same value.
+    pub fn fill(&mut self, value: T)
+    where
+        T: Clone,
+    {
+        self.0.fill(value);
     }
 
     /// The seats whose value passes `test`.

@@ -28,12 +28,12 @@ pub enum Thinks {
 }
 
 /// Plays one game to its end, with nobody listening. The players' random numbers come from another
-/// stream than the game's chance. `clock` is told of every choice.
+/// stream than the game's chance. `clock`, if there is one, is told of every choice.
 pub fn play<G: Game>(
     options: &G::Options,
     levels: &BySeat<Level>,
     seed: u64,
-    clock: &mut dyn FnMut(Thinks),
+    mut clock: Option<&mut dyn FnMut(Thinks)>,
 ) -> Played {
     let mut rng = Chance::seeded(Seed::from_number(!seed));
     let mut chance = Chance::seeded(Seed::from_number(seed));
@@ -57,7 +57,8 @@ pub fn play<G: Game>(
                 }
                 let look = || View::<G>::of(&state, first);
                 let choose = || levels[first].choose(look, first, &legal, &mut rng);
-                (first, timed(legal.len() > 1, choose, clock))
+                let clock = clock.as_mut().filter(|_| legal.len() > 1);
+                (first, timed(choose, clock))
             }
         };
         G::apply(&mut state, seat, action, &mut chance, told);
@@ -72,11 +73,11 @@ pub fn play<G: Game>(
     }
 }
 
-/// Chooses, where there is a choice between two looks at a clock.
-fn timed<T>(has_choice: bool, choose: impl FnOnce() -> T, clock: &mut dyn FnMut(Thinks)) -> T {
-    if !has_choice {
+/// Chooses, between two looks at a clock if there is one.
+fn timed<T>(choose: impl FnOnce() -> T, clock: Option<&mut &mut dyn FnMut(Thinks)>) -> T {
+    let Some(clock) = clock else {
         return choose();
-    }
+    };
     clock(Thinks::Begins);
     let chosen = choose();
     clock(Thinks::Ends);

@@ -13,7 +13,7 @@ fn the_heuristic_beats_chance_in_the_long_run() {
             true => Level::Normal,
             false => Level::Random,
         });
-        let played = simulate::play::<RpsZombie>(&Options::default(), &levels, seed, &mut |_| ());
+        let played = simulate::play::<RpsZombie>(&Options::default(), &levels, seed, None);
         let winners = played.winners.expect("a game ends");
         if let Some(winner) = winners.single() {
             wins[usize::from(careful(winner.index()))] += 1;

@@ -181,7 +181,7 @@ fn won(zombies: Level, humans: Level, games: u64, options: &Options) -> u64 {
         _ => humans,
     });
     let wins = (0..games).filter(|seed| {
-        let played = simulate::play::<Zombiaki>(options, &levels, *seed, &mut |_| ());
+        let played = simulate::play::<Zombiaki>(options, &levels, *seed, None);
         let winners = played.winners.expect("a game ends");
         winners.single().is_some_and(|seat| seat.index() == 0)
     });

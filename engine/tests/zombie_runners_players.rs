@@ -314,7 +314,7 @@ fn the_strategy_notes_beat_chance() {
             false => Level::Random,
         };
         let levels = BySeat::from_fn(2, level);
-        let played = simulate::play::<ZombieRunners>(&options, &levels, seed, &mut |_| ());
+        let played = simulate::play::<ZombieRunners>(&options, &levels, seed, None);
         let winners = played.winners.expect("a game ends");
         wins += u32::from(winners.single() == Some(careful));
     }

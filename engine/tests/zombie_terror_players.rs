@@ -271,7 +271,7 @@ fn won(humans: Level, zombies: Level, variant: Variant, games: u64) -> u64 {
         _ => zombies,
     });
     let wins = (0..games).filter(|seed| {
-        let played = simulate::play::<ZombieTerror>(&options, &levels, *seed, &mut |_| ());
+        let played = simulate::play::<ZombieTerror>(&options, &levels, *seed, None);
         let winners = played.winners.expect("a game ends");
         winners.single().is_some_and(|seat| seat.index() == 0)
     });

@@ -79,7 +79,7 @@ fn measure(game: &dyn AnyGame, level: Level, asked: &Arguments) -> anyhow::Resul
             let seeds = seeds
                 .next()
                 .map_or(0..0, |first| first..first + BATCH as u64);
-            Ok(game.simulate(&options, &levels, seeds, &mut |_| ())?)
+            Ok(game.simulate(&options, &levels, seeds, None)?)
         })?);
         loops.push(fixed_loop());
     }

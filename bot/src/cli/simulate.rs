@@ -146,11 +146,11 @@ fn play(
     let mut choices = Choices::default();
     let mut begun = Duration::ZERO;
     let mut clock = |thinks: Thinks| match thinks {
-        _ if !times => {}
         Thinks::Begins => begun = effort::spent(),
         Thinks::Ends => choices.count(effort::spent().saturating_sub(begun)),
     };
-    let played = game.simulate(&terms.options, &terms.levels, seeds.clone(), &mut clock);
+    let clock = times.then_some(&mut clock as _);
+    let played = game.simulate(&terms.options, &terms.levels, seeds.clone(), clock);
     let played = played.context("--options has a value that doesn't fit")?;
     for (seed, played) in seeds.zip(&played) {
         // those of a whole batch are kept with its first game

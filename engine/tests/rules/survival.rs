@@ -171,7 +171,7 @@ fn the_heuristic_beats_chance_in_the_long_run() {
             true => Level::Normal,
             false => Level::Random,
         });
-        let played = simulate::play::<Survival>(&Options::default(), &levels, seed, &mut |_| ());
+        let played = simulate::play::<Survival>(&Options::default(), &levels, seed, None);
         let winners = played.winners.expect("a game ends");
         wins += u32::from(winners.single().is_some_and(|seat| careful(seat.index())));
     }

@@ -123,7 +123,7 @@ pub trait AnyGame: Send + Sync {
     fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3];
     /// Runs the scenarios of a file.
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>>;
-    /// Lets programs play a game for each seed; `clock` is told of every choice.
+    /// Lets programs play a game for each seed; `clock`, if there is one, is told of every choice.
     ///
     /// # Errors
     /// If the options don't fit.
@@ -132,7 +132,7 @@ pub trait AnyGame: Send + Sync {
         options: &serde_json::Value,
         levels: &BySeat<Level>,
         seeds: Range<u64>,
-        clock: &mut dyn FnMut(Thinks),
+        clock: Option<&mut dyn FnMut(Thinks)>,
     ) -> Result<Vec<Played>, serde_json::Error>;
 }
 
@@ -306,11 +306,15 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         options: &serde_json::Value,
         levels: &BySeat<Level>,
         seeds: Range<u64>,
-        clock: &mut dyn FnMut(Thinks),
+        mut clock: Option<&mut dyn FnMut(Thinks)>,
     ) -> Result<Vec<Played>, serde_json::Error> {
         let options = strict::<G>(options)?;
-        let play = |seed| G::simulate(&options, levels, seed, clock);
-        Ok(seeds.map(play).collect())
+        let mut played = Vec::new();
+        for seed in seeds {
+            let clock = clock.as_mut().map(|clock| &mut **clock as _);
+            played.push(G::simulate(&options, levels, seed, clock));
+        }
+        Ok(played)
     }
 }
 

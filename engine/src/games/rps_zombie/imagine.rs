@@ -46,8 +46,9 @@ fn deck(state: &State, public: &Public, chance: &mut Chance) -> ArrayVec<Card, P
         return ArrayVec::new();
     }
     let table = unsettled(public);
+    let mut seen = public.discard;
     let flipped = table.iter().filter_map(|(_, card)| *card);
-    let seen = flipped.chain(public.discard.cards());
+    flipped.for_each(|card| seen.add(card));
     let mut cards: ArrayVec<_, PACK> = state.rest(seen).unwrap_or_default().cards().collect();
     chance.shuffle(&mut cards);
     cards

@@ -92,7 +92,7 @@ fn place(state: &mut State, setup: &Setup<'_>, chance: &mut Chance) -> Result<()
 /// Refuses what can't lie on a table.
 fn check(state: &State) -> Result<(), NotationError> {
     let deck = state.stacked.open().iter().flatten();
-    if state.rest(deck.copied()).is_none() {
+    if state.rest(deck.copied().collect()).is_none() {
         return Err(impossible("more cards of a kind than the pack has"));
     }
     let crowded = |seat: Seat| state.trophies[seat].len() > state.brains[seat];

@@ -222,14 +222,14 @@ impl State {
         if Seat::first(self.seats()).any(|seat| self.trophies[seat].len() > self.brains[seat]) {
             return Some("more trophies than brains"); // RZ-015
         }
-        let flipped = match &self.phase {
+        let mut lying = self.discard;
+        match &self.phase {
             Phase::Throw { .. } | Phase::Trophy => return None,
-            Phase::Respond(window) => Some(window.cards()),
-            Phase::Flip | Phase::Over(_) => None,
-        };
-        let deck = self.deck.open().iter().copied();
-        let lying = deck.chain(self.discard.cards());
-        match self.rest(lying.chain(flipped.into_iter().flatten())) {
+            Phase::Respond(window) => window.cards().for_each(|card| lying.add(card)),
+            Phase::Flip | Phase::Over(_) => {}
+        }
+        self.deck.open().iter().for_each(|card| lying.add(*card));
+        match self.rest(lying) {
             None => Some("a card too many"),
             Some(rest) => (!rest.is_empty()).then_some("a card is missing"),
         }
@@ -238,18 +238,16 @@ impl State {
     /// Every card of the game that lies neither in front of a player nor elsewhere, among `lying`.
     ///
     /// Nothing if more cards of a kind would be needed than there are.
-    pub(super) fn rest(&self, lying: impl IntoIterator<Item = Card>) -> Option<Pile> {
+    pub(super) fn rest(&self, lying: Pile) -> Option<Pile> {
         let mut rest = pack();
         if self.options.two_brains && self.seats() == 2 {
             rest.take(Card::Brain, 1); // RZ-120: set aside out of the game
         }
         let mut all = self.brains.iter().all(|(_, n)| rest.take(Card::Brain, *n));
-        for kind in self.trophies.iter().flat_map(|(_, held)| held.each()) {
-            all &= rest.take(kind.card(), 1);
+        for (_, held) in self.trophies.iter() {
+            all &= Kind::ALL.map(|kind| rest.take(kind.card(), held.of(kind))) == [true; 3];
         }
-        for card in lying {
-            all &= rest.take(card, 1);
-        }
+        all &= Card::ALL.map(|card| rest.take(card, lying.of(card))) == [true; 5];
         all.then_some(rest)
     }
 }

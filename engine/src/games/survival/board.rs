@@ -222,9 +222,8 @@ impl Board {
     /// Who has a pawn in a location that doesn't hide.
     #[must_use]
     pub fn candidates(&self, location: Location) -> Seats {
-        let there = self.parties.seats_where(|party| party.count(location) > 0);
-        let stands = |seat: &Seat| !self.unhidden(*seat, location).is_empty();
-        there.iter().filter(stands).collect() // SV-030, SV-045
+        let stands = |seat| !self.unhidden(seat, location).is_empty();
+        Seats::which(self.seats(), stands) // SV-030, SV-045
     }
 
     /// How many pawns live.

@@ -177,10 +177,13 @@ pub(super) fn placements(
     let may_settle = may_settle(board, roll);
     let locations = board.locations().filter(|at| may_settle(*at).is_ok());
     let locations: ArrayVec<Location, 6> = locations.collect();
-    let pawns = Pawn::ALL.into_iter();
-    let unplaced = pawns.filter(|pawn| may_place(board, seat, *pawn).is_ok());
-    let at = |pawn| locations.iter().map(move |location| (pawn, *location));
-    unplaced.flat_map(at).collect()
+    let mut all = ArrayVec::new();
+    for pawn in Pawn::ALL {
+        if may_place(board, seat, pawn).is_ok() {
+            all.extend(locations.iter().map(|location| (pawn, *location)));
+        }
+    }
+    all
 }
 
 impl Board {

@@ -160,10 +160,10 @@ impl State {
         }
     }
 
-    /// Forgets the answers of the last secret step.
-    pub(super) fn clear_answers(&mut self) {
+    /// Takes the answers to a secret step that is over.
+    pub(super) fn take_answers(&mut self) -> BySeat<Option<Action>> {
         let none = BySeat::from_fn(self.seats(), |_| None);
-        self.answers = Secret::new(none);
+        std::mem::replace(self.answers.open_mut(), none)
     }
 
     pub(super) fn pending(&self) -> Seats {

@@ -113,11 +113,11 @@ impl Vote {
     pub(super) fn declarers(&self, board: &Board, hands: &BySeat<u8>) -> Seats {
         let threats = self.threateners(board);
         let hides = !board.is_gone(Card::Hide);
-        let asked = |seat: &Seat| {
-            let there = !board.unhidden(*seat, self.ballot.location).is_empty();
-            hands[*seat] > 0 && (there && hides || threats.contains(*seat)) // SV-047
+        let asked = |seat| {
+            let there = !board.unhidden(seat, self.ballot.location).is_empty();
+            hands[seat] > 0 && (there && hides || threats.contains(seat)) // SV-047
         };
-        Seat::first(board.seats()).filter(asked).collect()
+        Seats::which(board.seats(), asked)
     }
 
     /// Who, whatever they hold, could declare Threats.

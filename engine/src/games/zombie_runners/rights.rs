@@ -90,7 +90,7 @@ impl<'a> Look<'a> {
 impl Look<'_> {
     /// The cards of the hand that may be laid.
     pub(super) fn cards(&self) -> Kinds {
-        let events = self.hand.set() & Kinds::EVENTS;
+        let events = self.hand.set() & self.timely();
         let events = events.iter().filter(|card| self.may_lay(*card).is_ok());
         self.zombies() | events.collect()
     }
@@ -113,7 +113,7 @@ impl Look<'_> {
             .ok_or_else(|| self.bar_of_zombie(card))
     }
 
-    #[inline]
+    #[inline(always)]
     /// Which zombies may be laid by which rights; the first counts by which one may.
     fn grants(&self) -> [Grant; 4] {
         let table = self.table;
@@ -181,15 +181,24 @@ impl Look<'_> {
         }
     }
 
-    fn event(&self, event: EventCard) -> Result<Right, Bar> {
-        let is_drawn = self.drawn == Some(Card::Event(event));
+    /// The events that may be laid at this moment of a turn, if nothing else bars them.
+    fn timely(&self) -> Kinds {
+        let drawn = self.drawn.map_or(Kinds::NONE, Kinds::only);
         match self.mode {
-            TurnMode::Smarty => return Err(Bar::NotClosing), // ZR-124
-            TurnMode::Must | TurnMode::May => {}
-            TurnMode::Drawn if is_drawn => {}
-            TurnMode::Drawn | TurnMode::Chain if event == EventCard::Priority => {} // ZR-209
-            TurnMode::Drawn => return Err(Bar::OnlyDrawn),
-            TurnMode::Chain => return Err(Bar::NoMore),
+            TurnMode::Must | TurnMode::May => Kinds::EVENTS,
+            TurnMode::Drawn => (drawn & Kinds::EVENTS).with(Card::PRIORITY), // ZR-209
+            TurnMode::Chain => Kinds::only(Card::PRIORITY),
+            TurnMode::Smarty => Kinds::NONE, // ZR-124
+        }
+    }
+
+    fn event(&self, event: EventCard) -> Result<Right, Bar> {
+        if !self.timely().has(Card::Event(event)) {
+            return Err(match self.mode {
+                TurnMode::Smarty => Bar::NotClosing,
+                TurnMode::Drawn => Bar::OnlyDrawn,
+                TurnMode::Chain | TurnMode::Must | TurnMode::May => Bar::NoMore,
+            });
         }
         let bar = match event {
             EventCard::Priority | EventCard::Boomerang | EventCard::Mask => {

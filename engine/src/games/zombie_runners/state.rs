@@ -173,7 +173,7 @@ impl State {
 
     /// Forgets the answers of the last window.
     pub(super) fn clear_answers(&mut self) {
-        self.answers = Secret::new(BySeat::from_fn(self.seats(), |_| None));
+        self.answers.open_mut().fill(None);
     }
 
     pub(super) fn pending(&self) -> Seats {

@@ -15,7 +15,7 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub(super) const SIDES: usize = MAX_SEATS as usize;
 
 /// What is laid in a turn: seldom more than fits in here.
-pub(super) type Laid = SmallVec<[Card; 24]>;
+type Laid = SmallVec<[Card; 24]>;
 
 /// What lies openly on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -208,6 +208,19 @@ impl Turn {
     #[must_use]
     pub fn has_zombie(&self) -> bool {
         self.laid.iter().any(|card| card.is_zombie())
+    }
+}
+
+impl Combination {
+    /// A turn in which nothing was done.
+    pub(super) fn nothing(seat: Seat) -> Self {
+        Self {
+            seat,
+            robbed: None,
+            laid: Laid::new(),
+            hits: Hits::new(),
+            dropped: 0,
+        }
     }
 }
 

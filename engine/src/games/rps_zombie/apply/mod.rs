@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::RpsZombie;
 use super::action::Action;
-use super::cards::{Card, Kind, PACK};
+use super::cards::{Card, Kind, PACK, Pile};
 use super::event::Event;
 use super::state::{Answer, Phase, State};
 use crate::chance::Chance;
@@ -96,12 +96,17 @@ pub(super) fn make_deck(state: &mut State, chance: &mut Chance) {
         Some(cards) => cards.into_iter().collect(),
         None => shuffled(state, chance),
     };
-    state.discard = state.rest(deck.iter().copied()).unwrap_or_default();
+    let left = state.rest(deck.iter().copied().collect());
+    state.discard = left.unwrap_or_default();
     *state.deck.open_mut() = deck;
 }
 
 fn shuffled(state: &State, chance: &mut Chance) -> ArrayVec<Card, PACK> {
-    let mut cards: ArrayVec<_, PACK> = state.rest([]).unwrap_or_default().cards().collect();
+    let mut cards: ArrayVec<_, PACK> = state
+        .rest(Pile::default())
+        .unwrap_or_default()
+        .cards()
+        .collect();
     chance.shuffle(&mut cards);
     cards.reverse();
     cards
@@ -115,7 +120,7 @@ fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZomb
     if state.pending().is_empty()
         && let Phase::Respond(window) = std::mem::replace(&mut state.phase, Phase::Flip)
     {
-        round::end_flip(state, &window, told);
+        round::end_flip(state, window, told);
         told.bring_news();
     }
 }

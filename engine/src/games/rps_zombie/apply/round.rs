@@ -1,8 +1,6 @@
 //! A round from its begin to the next one's: cards are flipped, judged, flipped again where they tie, and
 //! settled once all have answered.
 
-use arrayvec::ArrayVec;
-
 use super::settle::{clear, settle};
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
@@ -40,44 +38,39 @@ pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
             deck_out(state, told); // RZ-106
             return;
         }
-        let table = turn_up(state, takers);
+        turn_up(state, takers);
+        let table = &state.last_flip;
         told.reveal(|| Event::Flipped {
             cards: table.clone(),
             round: state.round,
             again,
         });
-        match judge(&table) {
+        match judge(table) {
             Verdict::Again(owners) => {
                 // RZ-043, RZ-044: judged anew, in the same round
-                clear(state, &table);
+                clear(state, &table.clone());
                 told.everybody(|| Event::FlipAgain { seats: owners });
                 (takers, again) = (owners, true);
             }
             Verdict::Nobody => {
                 // RZ-039: there is nothing to spend against
-                clear(state, &table);
+                clear(state, &table.clone());
                 told.everybody(|| Event::NobodyWins);
                 end_round(state, told);
                 return;
             }
-            Verdict::Window(mode) => return open(state, table, mode, told),
+            Verdict::Window(mode) => return open(state, mode, told),
         }
     }
 }
 
 /// RZ-023: clockwise from the first player, one card each.
-fn turn_up(state: &mut State, takers: Seats) -> BySeat<Option<Card>> {
-    let seats = state.seats();
-    let mut table = BySeat::from_fn(seats, |_| None);
-    let first = state
-        .first
-        .into_iter()
-        .flat_map(|first| first.clockwise(seats));
-    for seat in first.filter(|seat| takers.contains(*seat)) {
-        table[seat] = state.deck.open_mut().pop();
+fn turn_up(state: &mut State, takers: Seats) {
+    let Some(first) = state.first else { return };
+    for seat in first.clockwise(state.seats()) {
+        let takes = takers.contains(seat);
+        state.last_flip[seat] = takes.then(|| state.deck.open_mut().pop()).flatten();
     }
-    state.last_flip = table.clone();
-    table
 }
 
 enum Verdict {
@@ -102,16 +95,11 @@ fn judge(table: &BySeat<Option<Card>>) -> Verdict {
         return Verdict::Window(Mode::Brain);
     }
     let of = |kind: Kind| owners(kind.card());
-    let shown = Kind::ALL.into_iter().filter(|kind| !of(*kind).is_empty());
-    let kinds: ArrayVec<Kind, 3> = shown.collect();
-    let [one, other] = kinds[..] else {
-        let all = table.seats_where(Option::is_some);
-        // RZ-037: all of one kind; RZ-038: all three kinds
-        return if kinds.len() == 1 {
-            Verdict::Again(all)
-        } else {
-            Verdict::Nobody
-        };
+    let mut shown = Kind::ALL.into_iter().filter(|kind| !of(*kind).is_empty());
+    let (one, other) = match (shown.next(), shown.next(), shown.next()) {
+        (Some(one), Some(other), None) => (one, other),
+        (Some(only), None, _) => return Verdict::Again(of(only)), // RZ-037
+        _ => return Verdict::Nobody,                              // RZ-038
     };
     let beating = if one.beats() == other { one } else { other };
     match of(beating).single() {
@@ -121,7 +109,7 @@ fn judge(table: &BySeat<Option<Card>>) -> Verdict {
 }
 
 /// Asks those who have a choice; without any the flip is settled at once.
-fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut Told<RpsZombie>) {
+fn open(state: &mut State, mode: Mode, told: &mut Told<RpsZombie>) {
     let seats = state.seats();
     let flip = state.flip(mode);
     let answers = BySeat::from_fn(seats, |seat| opening_answer(&flip, seat));
@@ -137,19 +125,19 @@ fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut T
         }
     }
     let window = Window {
-        table,
+        table: state.last_flip.clone(),
         mode,
         answers: Secret::new(answers),
     };
     if window.awaited().is_empty() {
-        end_flip(state, &window, told);
+        end_flip(state, window, told);
     } else {
         state.phase = Phase::Respond(window);
     }
 }
 
 /// Settles a flip to which all have answered, which ends its round.
-pub(super) fn end_flip(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+pub(super) fn end_flip(state: &mut State, window: Window, told: &mut Told<RpsZombie>) {
     settle(state, window, told);
     end_round(state, told);
 }

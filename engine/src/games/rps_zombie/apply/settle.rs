@@ -9,24 +9,40 @@ use crate::games::rps_zombie::state::{Answer, Mode, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What the answers to a flip do with its cards.
-pub(super) fn settle(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
-    match window.mode {
-        Mode::Zombie => zombies(state, window, told),
-        Mode::Brain => brains(state, window, told),
-        Mode::Trophy { taker } => trophies(state, window, taker, told),
+pub(super) fn settle(state: &mut State, window: Window, told: &mut Told<RpsZombie>) {
+    let Window {
+        mut table,
+        mode,
+        answers,
+    } = window;
+    let answers = answers.open();
+    match mode {
+        Mode::Zombie => zombies(state, &mut table, answers, told),
+        Mode::Brain => brains(state, &mut table, answers, told),
+        Mode::Trophy { taker } => trophies(state, &mut table, answers, taker, told),
     }
+    // RZ-071, RZ-074, RZ-083: what nobody has got goes
+    clear(state, &table);
 }
 
-fn answers(window: &Window) -> impl Iterator<Item = (Seat, Action)> {
+/// The cards of a flip that still belong to nobody.
+type Table = BySeat<Option<Card>>;
+
+fn given(answers: &BySeat<Answer>) -> impl Iterator<Item = (Seat, Action)> {
     let given = |(seat, answer): (Seat, &Answer)| match answer {
         Answer::Given(action) => Some((seat, *action)),
         Answer::None | Answer::Awaited => None,
     };
-    window.answers.open().iter().filter_map(given)
+    answers.iter().filter_map(given)
 }
 
-fn zombies(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
-    for (seat, action) in answers(window) {
+fn zombies(
+    state: &mut State,
+    table: &mut Table,
+    answers: &BySeat<Answer>,
+    told: &mut Told<RpsZombie>,
+) {
+    for (seat, action) in given(answers) {
         if let Action::Kill(weapons) = action {
             // RZ-063, RZ-066: one's own weapons, for oneself
             weapons
@@ -35,20 +51,18 @@ fn zombies(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
             told.everybody(|| Event::Killed { seat, weapons });
         }
     }
-    let mut table = window.table.clone();
-    for (seat, action) in answers(window) {
+    for (seat, action) in given(answers) {
         if let Action::Yield(drop) = action {
-            lose(state, &mut table, seat, drop, told);
+            lose(state, table, seat, drop, told);
         }
     }
-    gain(state, &mut table, told); // RZ-087
-    clear(state, &table); // RZ-071, RZ-074: no trophies, the zombies go
+    gain(state, table, told); // RZ-087
 }
 
 /// One brain, whatever the number of zombies (RZ-067, RZ-068): the flipped one if there is one.
 fn lose(
     state: &mut State,
-    table: &mut BySeat<Option<Card>>,
+    table: &mut Table,
     seat: Seat,
     drop: Option<Kind>,
     told: &mut Told<RpsZombie>,
@@ -71,7 +85,7 @@ fn lose(
 }
 
 /// Every flipped brain still on the table joins its player.
-fn gain(state: &mut State, table: &mut BySeat<Option<Card>>, told: &mut Told<RpsZombie>) {
+fn gain(state: &mut State, table: &mut Table, told: &mut Told<RpsZombie>) {
     for seat in table.seats_where(|card| *card == Some(Card::Brain)).iter() {
         table[seat] = None;
         state.brains[seat] += 1;
@@ -79,27 +93,35 @@ fn gain(state: &mut State, table: &mut BySeat<Option<Card>>, told: &mut Told<Rps
     }
 }
 
-fn brains(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+fn brains(
+    state: &mut State,
+    table: &mut Table,
+    answers: &BySeat<Answer>,
+    told: &mut Told<RpsZombie>,
+) {
     // RZ-081, RZ-086: slots as they were when the cards were flipped
-    let flip = state.flip(window.mode);
+    let flip = state.flip(Mode::Brain);
     let takes = BySeat::from_fn(state.seats(), |seat| flip.takeable(seat));
-    let blocked = spend_all(state, window, told);
-    let mut table = window.table.clone();
-    gain(state, &mut table, told); // RZ-080, RZ-084
+    let blocked = spend_all(state, answers, told);
+    gain(state, table, told); // RZ-080, RZ-084
     for (seat, kind) in takes.iter() {
         if let Some(kind) = kind.filter(|_| !blocked.contains(seat)) {
             table[seat] = None;
             take(state, seat, kind, told);
         }
     }
-    clear(state, &table); // RZ-083
 }
 
-fn trophies(state: &mut State, window: &Window, taker: Seat, told: &mut Told<RpsZombie>) {
-    let free = state.flip(window.mode).free(taker) > 0;
-    let spoilt = answers(window).any(|(_, action)| action != Action::Pass);
-    spend_all(state, window, told);
-    let mut table = window.table.clone();
+fn trophies(
+    state: &mut State,
+    table: &mut Table,
+    answers: &BySeat<Answer>,
+    taker: Seat,
+    told: &mut Told<RpsZombie>,
+) {
+    let free = state.flip(Mode::Trophy { taker }).free(taker) > 0;
+    let spoilt = given(answers).any(|(_, action)| action != Action::Pass);
+    spend_all(state, answers, told);
     let won = table[taker].and_then(Card::kind);
     match won.filter(|_| free && !spoilt) {
         Some(kind) => {
@@ -110,7 +132,6 @@ fn trophies(state: &mut State, window: &Window, taker: Seat, told: &mut Told<Rps
         None if spoilt => told.everybody(|| Event::Spoilt { seat: taker }), // RZ-052, RZ-054
         None => told.everybody(|| Event::NoRoom { seat: taker }),           // RZ-035
     }
-    clear(state, &table);
 }
 
 fn take(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) {
@@ -119,9 +140,9 @@ fn take(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) {
 }
 
 /// Discards what was spent (RZ-053); gives the seats it was spent against.
-fn spend_all(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) -> Seats {
+fn spend_all(state: &mut State, answers: &BySeat<Answer>, told: &mut Told<RpsZombie>) -> Seats {
     let mut against = Seats::NONE;
-    for (seat, action) in answers(window) {
+    for (seat, action) in given(answers) {
         if let Action::Spend(kind, at) = action {
             state.drop_trophy(seat, kind);
             told.everybody(|| Event::Spent { seat, kind, at });
@@ -131,7 +152,7 @@ fn spend_all(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) -> 
     against
 }
 
-pub(super) fn clear(state: &mut State, table: &BySeat<Option<Card>>) {
+pub(super) fn clear(state: &mut State, table: &Table) {
     for card in table.iter().filter_map(|(_, card)| *card) {
         state.throw_away(card);
     }

@@ -4,7 +4,7 @@ use super::{Next, Step, Umpire};
 use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
 use crate::games::survival::state::{Ending, Stage};
-use crate::seat::{BySeat, Seat, Seats};
+use crate::seat::{Seat, Seats};
 
 impl Umpire<'_> {
     pub(super) fn end_turn(&mut self) -> Next {
@@ -29,8 +29,7 @@ impl Umpire<'_> {
 
     /// SV-182
     pub(super) fn turn(&mut self) -> Next {
-        let none = BySeat::from_fn(self.state.seats(), |_| false);
-        *self.state.passes.open_mut() = none;
+        self.state.passes.open_mut().fill(false);
         let board = &mut self.state.board;
         board.passed = Seats::NONE;
         board.elected = false;

@@ -11,7 +11,7 @@ use super::pawns::Pawns;
 use super::state::{Stage, State};
 use crate::chance::Chance;
 use crate::game::Told;
-use crate::seat::{BySeat, Seat, Seats};
+use crate::seat::{Seat, Seats};
 
 mod attack;
 mod choice;
@@ -182,8 +182,7 @@ impl Umpire<'_> {
         if !self.state.pending().is_empty() {
             return None;
         }
-        let answers = self.state.answers.open().clone();
-        self.state.clear_answers();
+        let answers = self.state.take_answers();
         match &self.state.stage {
             Stage::Declare { vote, .. } => self.declared(vote.clone(), &answers),
             Stage::Ballot { vote, .. } => self.voted(vote.clone(), &answers),
@@ -206,8 +205,7 @@ impl Umpire<'_> {
 
     /// Whoever hid is seen again.
     fn unhide(&mut self) {
-        let none = BySeat::from_fn(self.state.seats(), |_| Pawns::NONE);
-        self.state.board.hidden = none;
+        self.state.board.hidden.fill(Pawns::NONE);
     }
 
     /// Adds one zombie for each die that shows a location of the game.

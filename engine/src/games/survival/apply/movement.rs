@@ -6,7 +6,7 @@ use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::{Pawn, Stand};
 use crate::games::survival::state::Stage;
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
 
 impl Umpire<'_> {
     /// SV-105
@@ -40,8 +40,7 @@ impl Umpire<'_> {
             return None;
         };
         let Some(seat) = queue.first().copied() else {
-            let seats = self.state.seats();
-            self.state.board.go = BySeat::from_fn(seats, |_| None);
+            self.state.board.go.fill(None);
             return Some(Step::Extras);
         };
         let movable = self.state.board.movable(seat);

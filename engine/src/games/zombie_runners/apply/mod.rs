@@ -8,8 +8,7 @@ use super::state::{Armed, Stage, State};
 use super::table::TurnMode;
 use crate::chance::Chance;
 use crate::game::Told;
-use crate::seat::{BySeat, Seat};
-use crate::secret::Secret;
+use crate::seat::Seat;
 
 mod count;
 mod deck;
@@ -91,7 +90,7 @@ impl Umpire<'_> {
     }
 
     fn disarm_all(&mut self) {
-        self.state.armed = Secret::new(BySeat::from_fn(self.state.seats(), |_| None));
+        self.state.armed.open_mut().fill(None);
     }
 
     fn go_on(&mut self, mode: TurnMode) {

@@ -5,9 +5,9 @@ use super::super::cards::{Card, Cards, EventCard};
 use super::super::effect::Hits;
 use super::super::event::{Event, Whisper};
 use super::super::state::Stage;
-use super::super::table::{Combination, Laid, TurnMode};
+use super::super::table::{Combination, TurnMode};
 use super::Umpire;
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
 
 impl Umpire<'_> {
     pub(super) fn play(&mut self, seat: Seat, card: Card, param: Param) {
@@ -129,28 +129,26 @@ impl Umpire<'_> {
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.told.fence();
         *self.state.drawn.open_mut() = None;
-        let seats = self.state.seats();
         let table = &mut self.state.table;
         table.begin();
         table.turn.bite = false;
-        table.drawn = BySeat::from_fn(seats, |_| 0);
+        table.drawn.fill(0);
         let turn = &table.turn;
-        let done = Combination {
-            seat,
-            robbed: turn.robbed,
-            laid: Laid::from_slice(&turn.laid),
-            hits: Hits::from_slice(&turn.hits),
-            dropped: table.dropped,
-        };
         let idle = turn.laid.is_empty() && !turn.drew && turn.robbed.is_none();
         table.idle = if idle {
             table.idle.saturating_add(1)
         } else {
             0
         };
+        let done = table.last.get_or_insert_with(|| Combination::nothing(seat));
+        done.seat = seat;
+        done.robbed = turn.robbed;
+        // what there is of it, not all the room that it could take
+        done.laid.clone_from(&turn.laid);
+        done.hits.clone_from(&turn.hits);
+        done.dropped = table.dropped;
         self.told
             .everybody(|| Event::TurnEnds { turn: done.clone() });
-        table.last = Some(done);
         self.after_turn(seat);
     }
 
