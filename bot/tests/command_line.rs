@@ -74,7 +74,7 @@ fn the_speed_of_each_player_is_a_line_with_a_loop_beside_it() {
     let (fine, told) = tabletomb(&["bench", "engines", "rps-zombie", "--millis=1", "--rounds=3"]);
     assert!(fine, "{told}");
     let lines: Vec<&str> = told.lines().collect();
-    for (line, level) in lines.iter().zip(["random", "normal"]) {
+    for (line, level) in lines.iter().zip(["random", "normal", "worlds"]) {
         let said = [
             "rps-zombie",
             "2 seats",
@@ -85,7 +85,7 @@ fn the_speed_of_each_player_is_a_line_with_a_loop_beside_it() {
         ];
         assert!(said.iter().all(|word| line.contains(word)), "{line}");
     }
-    assert_eq!(lines.len(), 2, "{told}");
+    assert_eq!(lines.len(), 3, "{told}");
 }
 
 #[test]

@@ -32,6 +32,10 @@ pub trait Programs: Game {
         clock: Option<&mut dyn FnMut(Thinks)>,
     ) -> Played;
 
+    /// Plays imagined worlds on at random, as [`worlds`](crate::simulate::worlds) does; how many actions they
+    /// took.
+    fn worlds(options: &Self::Options, seats: u8, seed: u64, count: u32) -> u64;
+
     /// Finds what is told of a game that is over, as [`moments`](crate::tale::moments) does.
     fn moments(
         options: Self::Options,
@@ -66,6 +70,15 @@ macro_rules! programs {
                 clock: Option<&mut dyn FnMut($crate::simulate::Thinks)>,
             ) -> $crate::simulate::Played {
                 $crate::simulate::play::<Self>(options, levels, seed, clock)
+            }
+
+            fn worlds(
+                options: &<Self as $crate::Game>::Options,
+                seats: u8,
+                seed: u64,
+                count: u32,
+            ) -> u64 {
+                $crate::simulate::worlds::<Self>(options, seats, seed, count)
             }
 
             fn moments(

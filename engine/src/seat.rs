@@ -288,6 +288,11 @@ impl<T> BySeat<T> {
         self.0.fill(value);
     }
 
+    /// The values in table order.
+    pub fn values(&self) -> impl Iterator<Item = &T> {
+        self.0.iter()
+    }
+
     /// The seats whose value passes `test`.
     pub fn seats_where(&self, mut test: impl FnMut(&T) -> bool) -> Seats {
         let bits = (0..)

@@ -55,10 +55,16 @@ pub fn play<G: Game>(
                 if legal.is_empty() {
                     break;
                 }
+                let mut tell = |thinks| {
+                    if let Some(clock) = clock.as_mut().filter(|_| legal.len() > 1) {
+                        clock(thinks);
+                    }
+                };
                 let look = || View::<G>::of(&state, first);
-                let choose = || levels[first].choose(look, first, &legal, &mut rng);
-                let clock = clock.as_mut().filter(|_| legal.len() > 1);
-                (first, timed(choose, clock))
+                tell(Thinks::Begins);
+                let action = levels[first].choose(look, first, &legal, &mut rng);
+                tell(Thinks::Ends);
+                (first, action)
             }
         };
         G::apply(&mut state, seat, action, &mut chance, told);
@@ -73,15 +79,35 @@ pub fn play<G: Game>(
     }
 }
 
-/// Chooses, between two looks at a clock if there is one.
-fn timed<T>(choose: impl FnOnce() -> T, clock: Option<&mut &mut dyn FnMut(Thinks)>) -> T {
-    let Some(clock) = clock else {
-        return choose();
+/// Imagines so many worlds from what whoever is asked first in a game may know, and plays each on at random
+/// to its end or to where a game that is played in thought may stop; how many actions they took.
+pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -> u64 {
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let told = &mut Told::muted();
+    let state = G::start(options, seats, &mut chance, told);
+    let Some(first) = G::pending(&state).iter().next() else {
+        return 0;
     };
-    clock(Thinks::Begins);
-    let chosen = choose();
-    clock(Thinks::Ends);
-    chosen
+    let view = View::<G>::of(&state, first);
+    let mut legal = Vec::new();
+    let mut actions = 0;
+    for _ in 0..count {
+        let mut world = G::imagine(&view, Some(first), &mut chance);
+        for _ in 0..BOUND {
+            let Some(seat) = G::pending(&world).iter().next() else {
+                break;
+            };
+            legal.clear();
+            G::legal(&world, seat, &mut legal);
+            if G::prospects(&world, seat).is_some() || legal.is_empty() {
+                break;
+            }
+            let action = *chance.pick(&legal);
+            G::apply(&mut world, seat, action, &mut chance, told);
+            actions += 1;
+        }
+    }
+    actions
 }
 
 /// Seats that may act while nobody waits for them: each is asked once whether it does, when it is

@@ -1,5 +1,6 @@
 //! `tabletomb bench engines`: how fast the rules of the games are, and the programs that play them.
 
+use std::fmt;
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -7,7 +8,6 @@ use std::time::Duration;
 use anyhow::ensure;
 use clap::Args;
 use engine::ai::Level;
-use engine::simulate::Played;
 use engine::{BySeat, GameId};
 use table::any::{AnyGame, Registry};
 
@@ -32,11 +32,38 @@ pub(super) struct Arguments {
     seed: u64,
 }
 
-/// How many games are played between two looks at the time.
-const BATCH: usize = 10;
+/// How many games are played between two looks at the time, or how many worlds are imagined from one table.
+const BATCH: u32 = 10;
 
-/// Prints a line a game and kind of player: actions and games in a second of processor time, and in
-/// milliseconds a loop that never changes, measured in the same rounds.
+/// What is measured.
+#[derive(Clone, Copy)]
+enum Work {
+    /// Whole games between players of this level.
+    Games(Level),
+    /// Worlds as a hard player imagines them, each played on at random to the next pause, as the end of a round.
+    Worlds,
+}
+
+impl Work {
+    const ALL: [Self; 3] = [
+        Self::Games(Level::Random),
+        Self::Games(Level::Normal),
+        Self::Worlds,
+    ];
+}
+
+impl fmt::Display for Work {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Games(level) => write!(f, "{level}"),
+            Self::Worlds => f.write_str("worlds"),
+        }
+    }
+}
+
+/// Prints a line a game and kind of player, and one of worlds that are imagined and played on: actions and
+/// games in a second of processor time, and in milliseconds a loop that never changes, measured in the same
+/// rounds.
 ///
 /// # Errors
 /// If there is no such game, or it hasn't so many seats.
@@ -46,8 +73,8 @@ pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<Exit
         None => registry.iter().collect(),
     };
     for game in games {
-        for level in [Level::Random, Level::Normal] {
-            measure(game, level, asked)?;
+        for work in Work::ALL {
+            measure(game, work, asked)?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -59,7 +86,7 @@ struct Rate {
     games: f64,
 }
 
-fn measure(game: &dyn AnyGame, level: Level, asked: &Arguments) -> anyhow::Result<()> {
+fn measure(game: &dyn AnyGame, work: Work, asked: &Arguments) -> anyhow::Result<()> {
     let options = game.options(&serde_json::json!({}))?;
     let range = game.seats(&options);
     let seats = asked.seats.unwrap_or(*range.start());
@@ -70,16 +97,21 @@ fn measure(game: &dyn AnyGame, level: Level, asked: &Arguments) -> anyhow::Resul
         range.start(),
         range.end()
     );
-    let levels = BySeat::from_fn(seats, |_| level);
-    let mut seeds = (asked.seed..).step_by(BATCH);
+    let mut seeds = (asked.seed..).step_by(BATCH as usize);
     let (mut rates, mut loops) = (Vec::new(), Vec::new());
     for _ in 0..asked.rounds {
         let time = Duration::from_millis(asked.millis);
         rates.push(round(time, || {
-            let seeds = seeds
-                .next()
-                .map_or(0..0, |first| first..first + BATCH as u64);
-            Ok(game.simulate(&options, &levels, seeds, None)?)
+            let seed = seeds.next().unwrap_or_default();
+            Ok(match work {
+                Work::Games(level) => {
+                    let levels = BySeat::from_fn(seats, |_| level);
+                    let seeds = seed..seed + u64::from(BATCH);
+                    let played = game.simulate(&options, &levels, seeds, None)?;
+                    played.iter().map(|it| u64::from(it.actions)).sum()
+                }
+                Work::Worlds => game.worlds(&options, seats, seed, BATCH)?,
+            })
         })?);
         loops.push(fixed_loop());
     }
@@ -89,23 +121,19 @@ fn measure(game: &dyn AnyGame, level: Level, asked: &Arguments) -> anyhow::Resul
     say(format_args!(
         "{:<16} {seats} seats {:<10} actions/s {least:.0}/{middle:.0}/{most:.0} games/s {:.0} loop {:.1}",
         game.id().to_string(),
-        level.to_string(),
+        work.to_string(),
         rates[rates.len() / 2].games,
         loops[loops.len() / 2].as_secs_f64() * 1e3
     ))
 }
 
-/// Plays games for so long.
-fn round(
-    time: Duration,
-    mut play: impl FnMut() -> anyhow::Result<Vec<Played>>,
-) -> anyhow::Result<Rate> {
+/// Plays batches of games for so long; each tells how many actions it took.
+fn round(time: Duration, mut play: impl FnMut() -> anyhow::Result<u64>) -> anyhow::Result<Rate> {
     let begun = effort::spent();
     let (mut actions, mut games) = (0, 0);
     loop {
-        let played = play()?;
-        actions += played.iter().map(|it| u64::from(it.actions)).sum::<u64>();
-        games += played.len() as u64;
+        actions += play()?;
+        games += u64::from(BATCH);
         let spent = effort::spent().saturating_sub(begun);
         if spent >= time {
             let rate = |count: u64| count as f64 / spent.as_secs_f64().max(1e-9);

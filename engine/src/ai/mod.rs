@@ -48,12 +48,23 @@ impl Level {
         if legal.len() == 1 || self.slips(G::SKILL, chance) {
             return *chance.pick(legal);
         }
+        self.think(&look(), seat, legal, chance)
+    }
+
+    /// Chooses by thought. It stays a call, so that who acts at random needs no room for all of it.
+    #[inline(never)]
+    fn think<G: Game>(
+        self,
+        view: &View<G>,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> G::Action {
         if self == Self::Hard {
-            let view = look();
-            let games = G::thought(&view, seat);
-            return search::<G>(&view, seat, legal, games, chance, |_| true).best;
+            let games = G::thought(view, seat);
+            return search::<G>(view, seat, legal, games, chance, |_| true).best;
         }
-        best(&look(), seat, legal, chance).1
+        best(view, seat, legal, chance).1
     }
 
     /// Whether it doesn't think this time.

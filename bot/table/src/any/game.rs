@@ -134,6 +134,18 @@ pub trait AnyGame: Send + Sync {
         seeds: Range<u64>,
         clock: Option<&mut dyn FnMut(Thinks)>,
     ) -> Result<Vec<Played>, serde_json::Error>;
+    /// Imagines so many worlds from what whoever is asked first may know, and plays each on at random to its
+    /// end or to where a game that is played in thought may stop; how many actions they took.
+    ///
+    /// # Errors
+    /// If the options don't fit.
+    fn worlds(
+        &self,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: u64,
+        count: u32,
+    ) -> Result<u64, serde_json::Error>;
 }
 
 /// One game as an [`AnyGame`].
@@ -315,6 +327,16 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
             played.push(G::simulate(&options, levels, seed, clock));
         }
         Ok(played)
+    }
+
+    fn worlds(
+        &self,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: u64,
+        count: u32,
+    ) -> Result<u64, serde_json::Error> {
+        Ok(G::worlds(&strict::<G>(options)?, seats, seed, count))
     }
 }
 

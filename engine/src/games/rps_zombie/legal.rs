@@ -37,12 +37,7 @@ pub(super) fn permit(public: &Public, seat: Seat, action: Action) -> Result<(), 
 impl Public {
     /// The latest flip, if it is judged in this way.
     pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
-        Flip {
-            mode,
-            table: &self.last_flip,
-            brains: &self.brains,
-            trophies: &self.trophies,
-        }
+        Flip::new(mode, &self.last_flip, &self.brains, &self.trophies)
     }
 }
 

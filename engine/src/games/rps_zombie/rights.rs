@@ -16,6 +16,8 @@ pub(super) struct Flip<'a> {
     pub(super) mode: Mode,
     /// The card of each seat that takes part.
     pub(super) table: &'a BySeat<Option<Card>>,
+    /// Who has flipped a zombie.
+    zombies: Seats,
     /// Brains in front of each player.
     pub(super) brains: &'a BySeat<u8>,
     /// Stored trophies of each player.
@@ -25,16 +27,32 @@ pub(super) struct Flip<'a> {
 impl State {
     /// The latest flip, if it is judged in this way.
     pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
-        Flip {
-            mode,
-            table: &self.last_flip,
-            brains: &self.brains,
-            trophies: &self.trophies,
-        }
+        Flip::new(mode, &self.last_flip, &self.brains, &self.trophies)
     }
 }
 
-impl Flip<'_> {
+impl<'a> Flip<'a> {
+    /// A flip that is judged in this way.
+    pub(super) fn new(
+        mode: Mode,
+        table: &'a BySeat<Option<Card>>,
+        brains: &'a BySeat<u8>,
+        trophies: &'a BySeat<Trophies>,
+    ) -> Self {
+        let is_zombie = |card: &Option<Card>| *card == Some(Card::Zombie);
+        let zombies = match mode {
+            Mode::Zombie => table.seats_where(is_zombie),
+            Mode::Brain | Mode::Trophy { .. } => Seats::NONE,
+        };
+        Self {
+            mode,
+            table,
+            zombies,
+            brains,
+            trophies,
+        }
+    }
+
     /// Whether a seat may answer this.
     pub(super) fn may_answer(&self, seat: Seat, action: Action) -> Result<(), Bar> {
         let held = self.trophies[seat];
@@ -84,8 +102,7 @@ impl Flip<'_> {
         if self.table[seat].is_none() {
             return 0; // RZ-041
         }
-        let zombies = self.table.seats_where(|card| *card == Some(Card::Zombie));
-        u8::try_from(zombies.without(seat).len()).expect("three seats at most")
+        u8::try_from(self.zombies.without(seat).len()).expect("three seats at most")
     }
 
     /// How many stored weapons the seat must spend to kill all; nothing if it isn't attacked.

@@ -7,7 +7,7 @@ use super::cards::{Card, Pile};
 use super::figures;
 use super::locations::{ByLocation, Location};
 use super::options::Options;
-use super::pawns::{Party, Pawn, Pawns, Stand};
+use super::pawns::{Party, Pawn, Pawns};
 use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// Seats one after another.
@@ -118,14 +118,14 @@ impl Board {
     /// How many pawns stand in a location.
     #[must_use]
     pub fn count(&self, location: Location) -> u8 {
-        let there = self.parties.iter();
-        there.map(|(_, party)| party.count(location)).sum()
+        let there = self.parties.values().map(|party| party.at(location));
+        there.map(Pawns::len).sum()
     }
 
     /// How many of one of the people stand in a location.
     #[must_use]
     pub fn count_of(&self, pawn: Pawn, location: Location) -> u8 {
-        let there = |party: &Party| party.of(pawn) == Stand::At(location);
+        let there = |party: &Party| party.at(location).contains(pawn);
         let owners = self.parties.seats_where(there).len();
         u8::try_from(owners).expect("one of each for each of few seats")
     }

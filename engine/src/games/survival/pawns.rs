@@ -1,8 +1,10 @@
 //! The people of a player and where they are.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
-use super::locations::Location;
+use super::locations::{ByLocation, Location};
 
 /// One of the people of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -36,14 +38,18 @@ pub enum Stand {
 }
 
 /// The people of one player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Party([Stand; 4]);
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "[Stand; 4]", into = "[Stand; 4]")]
+pub struct Party {
+    stands: [Stand; 4],
+    /// The same by location, which is what is mostly asked.
+    at: ByLocation<Pawns>,
+}
 
 impl Party {
     /// The people of a player before they are placed.
     pub(super) fn unplaced(seats: u8) -> Self {
-        let mut party = Self([Stand::Unplaced; 4]); // SV-002
+        let mut party = Self::from([Stand::Unplaced; 4]); // SV-002
         if seats > 3 {
             party.put(Pawn::Alice, Stand::Absent); // SV-003
         }
@@ -53,11 +59,17 @@ impl Party {
     /// Where a pawn is.
     #[must_use]
     pub fn of(&self, pawn: Pawn) -> Stand {
-        self.0[pawn as usize]
+        self.stands[pawn as usize]
     }
 
     pub(super) fn put(&mut self, pawn: Pawn, stand: Stand) {
-        self.0[pawn as usize] = stand;
+        if let Stand::At(from) = self.of(pawn) {
+            self.at[from] = self.at[from].less(Pawns::NONE.with(pawn));
+        }
+        if let Stand::At(to) = stand {
+            self.at[to] = self.at[to].with(pawn);
+        }
+        self.stands[pawn as usize] = stand;
     }
 
     /// Where a living pawn stands; nothing for one that is dead or not on the board.
@@ -71,7 +83,7 @@ impl Party {
 
     /// The pawns of which this is so, in the order of lists.
     pub(super) fn which(&self, test: impl Fn(Stand) -> bool) -> Pawns {
-        let all = (0..).zip(self.0);
+        let all = (0..).zip(self.stands);
         let bits = all.map(|(place, stand)| u8::from(test(stand)) << place);
         Pawns(bits.fold(0, |all, bit| all | bit))
     }
@@ -92,19 +104,34 @@ impl Party {
     /// The living pawns in a location.
     #[must_use]
     pub fn at(&self, location: Location) -> Pawns {
-        self.which(|stand| stand == Stand::At(location))
-    }
-
-    /// How many living pawns are in a location.
-    pub(super) fn count(&self, location: Location) -> u8 {
-        let there = self.0.map(|stand| u8::from(stand == Stand::At(location)));
-        there.into_iter().sum()
+        self.at[location]
     }
 
     /// The points of the living pawns.
     #[must_use]
     pub fn score(&self) -> u8 {
         self.living().iter().map(Pawn::points).sum() // SV-179
+    }
+}
+
+impl From<[Stand; 4]> for Party {
+    fn from(stands: [Stand; 4]) -> Self {
+        let mut party = Self::default();
+        let all = Pawn::ALL.into_iter().zip(stands);
+        all.for_each(|(pawn, stand)| party.put(pawn, stand));
+        party
+    }
+}
+
+impl From<Party> for [Stand; 4] {
+    fn from(party: Party) -> Self {
+        party.stands
+    }
+}
+
+impl fmt::Debug for Party {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Party").field(&self.stands).finish()
     }
 }
 
@@ -144,7 +171,8 @@ impl Pawns {
     /// How many are in the set.
     #[must_use]
     pub fn len(self) -> u8 {
-        u8::try_from(self.0.count_ones()).expect("four pawns at most")
+        const OF: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+        OF[usize::from(self.0 & 0b1111)]
     }
 
     /// Whether nobody is in the set.

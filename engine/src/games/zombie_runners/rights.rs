@@ -113,8 +113,8 @@ impl Look<'_> {
             .ok_or_else(|| self.bar_of_zombie(card))
     }
 
-    #[inline(always)]
     /// Which zombies may be laid by which rights; the first counts by which one may.
+    #[inline(always)]
     fn grants(&self) -> [Grant; 4] {
         let table = self.table;
         let [dolt, combo] = self.combinations();
@@ -138,8 +138,8 @@ impl Look<'_> {
         [one, other, dolt, combo]
     }
 
-    #[inline]
     /// Rights that come from the zombie laid before in this turn, whatever fits.
+    #[inline]
     fn combinations(&self) -> [Grant; 2] {
         let none = [(Right::Dolt, Kinds::NONE), (Right::Combo, Kinds::NONE)];
         let Some(before) = self.table.reference else {

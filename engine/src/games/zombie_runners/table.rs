@@ -380,9 +380,9 @@ impl Table {
         one | other
     }
 
-    #[inline]
     /// The zombies that meet what the table asks, whoever lays them (ZR-058), by what they fit: by what is
     /// named first if by both.
+    #[inline]
     pub(super) fn fits_by(&self) -> [(Right, Kinds); 2] {
         let Some(reference) = self.reference else {
             return [(Right::EmptyTable, Kinds::ZOMBIES); 2]; // ZR-052
