@@ -209,3 +209,25 @@ impl FromIterator<Pawn> for Pawns {
         pawns.into_iter().fold(Self::NONE, Self::with)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_party_knows_who_stands_where_however_it_came_to_be() {
+        let mut party = Party::unplaced(4);
+        party.put(Pawn::Rei, Stand::At(Location::Roof));
+        party.put(Pawn::Kohta, Stand::At(Location::Roof));
+        party.put(Pawn::Rei, Stand::At(Location::Tower));
+        party.put(Pawn::Takashi, Stand::Dead);
+        let stored = serde_json::to_string(&party).unwrap();
+        assert_eq!(stored, r#"[{"at":"tower"},{"at":"roof"},"dead","absent"]"#);
+        let read: Party = serde_json::from_str(&stored).unwrap();
+        assert_eq!(read, party);
+        let who = |location| read.at(location).single();
+        assert_eq!(who(Location::Tower), Some(Pawn::Rei));
+        assert_eq!(who(Location::Roof), Some(Pawn::Kohta));
+        assert_eq!(read.living().len(), 2);
+    }
+}
