@@ -245,7 +245,7 @@ fn remainder(word: u32, bound: u32) -> u32 {
     match PARTS.get(bound as usize) {
         Some(part) => {
             let fraction = part.wrapping_mul(u64::from(word));
-            let rest = u128::from(fraction) * u128::from(bound) >> 64;
+            let rest = (u128::from(fraction) * u128::from(bound)) >> 64;
             u32::try_from(rest).expect("less than the bound")
         }
         None => word % bound,
