@@ -267,6 +267,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         None
     }
 
+    /// What a seat may hope for at a pause, as [`Game::prospects`], but as it was learned from many games: good
+    /// enough to compare answers by ([`Ahead::Worlds`]), and not to tell people of.
+    #[must_use]
+    fn forecast(_state: &Self::State, _seat: Seat) -> Option<f32> {
+        None
+    }
+
     /// How many games a hard player plays in thought for the answer of a seat: by default as many for
     /// each.
     #[must_use]
@@ -293,6 +300,20 @@ pub struct Skill {
     /// How many games a hard player plays in thought for one answer: as many as fit into a third of a
     /// second as a rule.
     pub games: u32,
+    /// How a hard player thinks ahead.
+    pub ahead: Ahead,
+    /// How many pauses with a forecast a game that is played in thought goes past.
+    pub pauses: u8,
+}
+
+/// How a hard player thinks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ahead {
+    /// Down a tree of answers to answers: whoever answers later is thought to think as well.
+    Tree,
+    /// By trying each answer in the same worlds, where all play on by the notes: for games in which chance
+    /// decides most.
+    Worlds,
 }
 
 impl Skill {
@@ -300,6 +321,8 @@ impl Skill {
     pub const PLAIN: Self = Self {
         slips: 2,
         games: 1_000,
+        ahead: Ahead::Tree,
+        pauses: 0,
     };
 }
 

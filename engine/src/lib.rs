@@ -17,6 +17,7 @@ pub mod games;
 pub mod id;
 pub mod lesson;
 mod luck;
+pub mod net;
 pub mod notation;
 pub mod play;
 pub mod programs;
@@ -31,8 +32,8 @@ pub mod tale;
 pub use chance::{Chance, Scripted, Seed};
 pub use error::NotationError;
 pub use game::{
-    Decision, Game, Macro, Manner, Never, Outcome, Pace, Position, Secrecy, Setting, Skill, Told,
-    View, require,
+    Ahead, Decision, Game, Macro, Manner, Never, Outcome, Pace, Position, Secrecy, Setting, Skill,
+    Told, View, require,
 };
 pub use id::GameId;
 pub use notation::{Fact, Notation};

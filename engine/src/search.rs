@@ -4,12 +4,16 @@
 //! by what has done well so far and on from there by the game's own notes, and so again and again. The
 //! tree knows questions and answers, never worlds: what differs only in what nobody sees shares its
 //! counts. Answers given in secret at the same time are chosen each without regard to the others.
+//!
+//! Games in which chance decides most are thought ahead without a tree ([`worlds`]).
 
 use smallvec::SmallVec;
 
 use crate::chance::Chance;
-use crate::game::{BOUND, Game, Told, View};
+use crate::game::{Ahead, BOUND, Game, Told, View};
 use crate::seat::{BySeat, Seat, Seats};
+
+mod worlds;
 
 /// How much an answer that was tried little is worth trying against one that did well.
 const CURIOSITY: f32 = 0.6;
@@ -60,6 +64,9 @@ pub fn search<G: Game>(
     chance: &mut Chance,
     mut watch: impl FnMut(Found<G::Action>) -> bool,
 ) -> Found<G::Action> {
+    if G::SKILL.ahead == Ahead::Worlds {
+        return worlds::compare::<G>(view, seat, legal, games, chance, watch);
+    }
     let mut tree = Tree::<G>::new();
     for game in 0..games {
         if game % BETWEEN_LOOKS == 0 && game > 0 && !watch(tree.found(seat, legal)) {
@@ -304,23 +311,30 @@ fn priors(weights: &[i32]) -> impl Iterator<Item = f32> {
 /// Plays a game to its end by the game's own notes.
 fn roll_out<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut Chance) {
     for _ in 0..BOUND {
-        let Some(seat) = G::pending(state).iter().next() else {
-            return;
-        };
-        if G::prospects(state, seat).is_some() {
+        if !step::<G>(state, legal, chance) {
             return;
         }
-        legal.clear();
-        G::candidates(state, seat, legal);
-        if legal.is_empty() {
-            return;
-        }
-        let chosen = match legal.len() {
-            1 => legal[0],
-            _ => best(&View::<G>::of(state, seat), seat, legal, chance).1,
-        };
-        G::apply(state, seat, chosen, chance, &mut Told::muted());
     }
+}
+
+/// Lets the next seat that is asked answer by the game's own notes; false, and nobody does, at the end and
+/// where a game that is played in thought may stop.
+fn step<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut Chance) -> bool {
+    let Some(seat) = G::pending(state).iter().next() else {
+        return false;
+    };
+    if G::prospects(state, seat).is_some() {
+        return false;
+    }
+    legal.clear();
+    G::candidates(state, seat, legal);
+    let chosen = match legal[..] {
+        [] => return false,
+        [only] => only,
+        _ => best(&View::<G>::of(state, seat), seat, legal, chance).1,
+    };
+    G::apply(state, seat, chosen, chance, &mut Told::muted());
+    true
 }
 
 /// Whether a game that is played in thought may stop here.

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Manner, Never, Outcome, Setting, Skill, Told, View};
+use crate::game::{Ahead, Decision, Game, Manner, Never, Outcome, Setting, Skill, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -16,6 +16,7 @@ mod cards;
 mod event;
 mod facts;
 mod feats;
+mod forecast;
 mod imagine;
 mod legal;
 mod notation;
@@ -30,6 +31,7 @@ pub use action::{Action, Choice, Prompt, Weapons};
 pub use bar::Bar;
 pub use cards::{Card, Kind, Pile};
 pub use event::Event;
+pub use forecast::{SIGNS, signs};
 pub use options::Options;
 pub use state::{Ending, Mode, State, Trophies};
 pub use view::{Private, Public, Stage};
@@ -47,7 +49,9 @@ impl Game for RpsZombie {
     };
     const SKILL: Skill = Skill {
         slips: 2,
-        games: 2_000,
+        games: 500,
+        ahead: Ahead::Worlds,
+        pauses: 1,
     };
 
     const FEATS: &'static [&'static str] = feats::ALL;
@@ -141,5 +145,9 @@ impl Game for RpsZombie {
 
     fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
         policy::weigh(&view.public, seat, action)
+    }
+
+    fn forecast(state: &State, seat: Seat) -> Option<f32> {
+        forecast::forecast(state, seat)
     }
 }

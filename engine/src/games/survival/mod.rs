@@ -56,6 +56,7 @@ impl Game for Survival {
     const SKILL: Skill = Skill {
         slips: 2,
         games: 500,
+        ..Skill::PLAIN
     };
 
     const FEATS: &'static [&'static str] = feats::ALL;

@@ -58,6 +58,7 @@ impl Game for Zombiaki {
     const SKILL: Skill = Skill {
         slips: 3,
         games: 200,
+        ..Skill::PLAIN
     };
 
     const FEATS: &'static [&'static str] = feats::ALL;

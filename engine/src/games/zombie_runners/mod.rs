@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Manner, Outcome, Setting, Skill, Told, View};
+use crate::game::{Ahead, Decision, Game, Macro, Manner, Outcome, Setting, Skill, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats, Team};
 
@@ -61,7 +61,9 @@ impl Game for ZombieRunners {
     };
     const SKILL: Skill = Skill {
         slips: 2,
-        games: 500,
+        games: 1_000,
+        ahead: Ahead::Worlds,
+        ..Skill::PLAIN
     };
 
     const FEATS: &'static [&'static str] = feats::ALL;

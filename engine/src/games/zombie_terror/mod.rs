@@ -68,6 +68,7 @@ impl Game for ZombieTerror {
     const SKILL: Skill = Skill {
         slips: 8,
         games: 150,
+        ..Skill::PLAIN
     };
 
     const FEATS: &'static [&'static str] = feats::ALL;

@@ -1,0 +1,93 @@
+//! What a round that is about to begin promises each player, as it was learned from games of normal players
+//! (`engine/examples/learn.rs`).
+
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
+
+use super::cards::{Card, Kind, Pile};
+use super::state::{Phase, State};
+use crate::net::Net;
+use crate::seat::{BySeat, Seat};
+
+/// How many signs there are of a player's own, and of the cards to come.
+const OWN: usize = 8;
+const COMING: usize = 8;
+
+/// How many signs the network is shown of a seat: its own, those of two others, and what is to come.
+pub const SIGNS: usize = 3 * OWN + COMING;
+
+static NET: LazyLock<Net<SIGNS>> =
+    LazyLock::new(|| Net::read(include_str!("../../../../config/learned/rps-zombie.toml")));
+
+pub(super) fn forecast(state: &State, seat: Seat) -> Option<f32> {
+    signs(state).map(|signs| NET.hopes(&signs)[seat])
+}
+
+/// What the network is shown of each seat that is still in the game, if a round is about to begin: only what
+/// everybody sees.
+#[must_use]
+pub fn signs(state: &State) -> Option<BySeat<Option<[f32; SIGNS]>>> {
+    let Phase::Flip = state.phase else {
+        return None;
+    };
+    let coming = coming(state);
+    let signs = |seat: Seat| {
+        let mut signs = [0.0; SIGNS];
+        let mut others: ArrayVec<Seat, 3> = state.alive().without(seat).iter().collect();
+        others.sort_by_key(|other| {
+            std::cmp::Reverse((state.brains[*other], state.trophies[*other].len()))
+        });
+        for (own, seat) in signs
+            .chunks_exact_mut(OWN)
+            .zip([seat].into_iter().chain(others))
+        {
+            own.copy_from_slice(&own_signs(state, seat));
+        }
+        signs[3 * OWN..].copy_from_slice(&coming);
+        signs
+    };
+    let alive = state.alive();
+    Some(BySeat::from_fn(state.seats(), |seat| {
+        alive.contains(seat).then(|| signs(seat))
+    }))
+}
+
+fn one_if(holds: bool) -> f32 {
+    f32::from(u8::from(holds))
+}
+
+/// Brains, trophies, free slots, and what is about to be out.
+fn own_signs(state: &State, seat: Seat) -> [f32; OWN] {
+    let (brains, held) = (state.brains[seat], state.trophies[seat]);
+    let [rock, scissors, paper] = Kind::ALL.map(|kind| held.of(kind));
+    [
+        f32::from(brains) / 3.0,
+        f32::from(rock) / 2.0,
+        f32::from(scissors) / 2.0,
+        f32::from(paper) / 2.0,
+        f32::from(brains.saturating_sub(held.len())) / 2.0,
+        one_if(brains == 1),
+        one_if(rock + scissors > 0),
+        one_if(rock > 0 && scissors > 0),
+    ]
+}
+
+/// How many cards are to come, which, and how many rounds.
+fn coming(state: &State) -> [f32; COMING] {
+    let deck: Pile = state.deck.open().iter().copied().collect();
+    let count = f32::from(deck.len());
+    let [brains, rocks, scissors, papers, zombies] =
+        Card::ALL.map(|card| f32::from(deck.of(card)) / count.max(1.0) * 3.0);
+    let rounds = usize::from(deck.len()) / state.alive().len().max(1);
+    [
+        count / 49.0,
+        brains,
+        rocks,
+        scissors,
+        papers,
+        zombies,
+        f32::from(deck.of(Card::Zombie)) / 10.0,
+        1.0 / (1.0 + rounds as f32),
+    ]
+}

@@ -1,0 +1,117 @@
+//! Thinking ahead by trying each answer in the same worlds.
+//!
+//! Where chance decides most of what comes, the answers of others to answers are lost in it, and what
+//! differs is lost too unless all meet the same cards. So each world that is imagined is played on with every
+//! answer, by the same dice, and the better half of the answers is tried on, until one is left.
+
+use std::cmp::Ordering;
+
+use super::{Found, TELLING, step};
+use crate::chance::{Chance, Seed};
+use crate::game::{BOUND, Game, Told, View};
+use crate::seat::Seat;
+
+/// An answer, and what came of it.
+struct Try<A> {
+    action: A,
+    games: f32,
+    gained: f32,
+}
+
+impl<A: Copy> Try<A> {
+    const fn of(action: A) -> Self {
+        Self {
+            action,
+            games: 0.0,
+            gained: 0.0,
+        }
+    }
+
+    fn mean(&self) -> f32 {
+        self.gained / self.games.max(1.0)
+    }
+
+    fn known(&self) -> (A, f32) {
+        (self.action, self.mean())
+    }
+
+    /// Those that were tried longest come first, and of them the better ones.
+    fn before(&self, other: &Self) -> Ordering {
+        let longer = other.games.total_cmp(&self.games);
+        longer.then(other.mean().total_cmp(&self.mean()))
+    }
+}
+
+/// Chooses as [`search`](super::search) does.
+pub(super) fn compare<G: Game>(
+    view: &View<G>,
+    seat: Seat,
+    legal: &[G::Action],
+    games: u32,
+    chance: &mut Chance,
+    mut watch: impl FnMut(Found<G::Action>) -> bool,
+) -> Found<G::Action> {
+    let mut tries: Vec<Try<G::Action>> = legal.iter().copied().map(Try::of).collect();
+    let stages = legal.len().next_power_of_two().ilog2().max(1);
+    let mut open = tries.len();
+    let mut buffer = Vec::new();
+    for _ in 0..stages {
+        let worlds = games / stages / u32::try_from(open).unwrap_or(u32::MAX);
+        for _ in 0..worlds.max(1) {
+            if tries[0].games > 0.0 && !watch(found(&tries)) {
+                return found(&tries);
+            }
+            let world = G::imagine(view, Some(seat), chance);
+            let dice = Seed(std::array::from_fn(|_| chance.byte()));
+            for tried in &mut tries[..open] {
+                let dice = &mut Chance::seeded(dice);
+                tried.gained += gain::<G>(world.clone(), seat, tried.action, &mut buffer, dice);
+                tried.games += 1.0;
+            }
+        }
+        tries[..open].sort_by(Try::before);
+        open = open.div_ceil(2);
+    }
+    found(&tries)
+}
+
+fn found<A: Copy>(tries: &[Try<A>]) -> Found<A> {
+    let mut sorted: Vec<&Try<A>> = tries.iter().collect();
+    sorted.sort_by(|one, other| one.before(other));
+    let (best, hopes) = sorted[0].known();
+    let second = sorted.get(1).filter(|second| second.games >= TELLING);
+    Found {
+        best,
+        hopes,
+        second: second.map(|second| second.known()),
+    }
+}
+
+/// What a seat gets if it answers so and all play on by the notes: a share of the win, or what is forecast
+/// for it at a pause.
+fn gain<G: Game>(
+    mut state: G::State,
+    seat: Seat,
+    action: G::Action,
+    legal: &mut Vec<G::Action>,
+    chance: &mut Chance,
+) -> f32 {
+    G::apply(&mut state, seat, action, chance, &mut Told::muted());
+    let mut pauses = 0;
+    for _ in 0..BOUND {
+        if let Some(forecast) = G::forecast(&state, seat) {
+            if pauses == G::SKILL.pauses {
+                return forecast;
+            }
+            pauses += 1;
+        }
+        if !step::<G>(&mut state, legal, chance) {
+            break;
+        }
+    }
+    match G::outcome(&state) {
+        Some(outcome) if outcome.winners.contains(seat) => 1.0 / outcome.winners.len() as f32,
+        Some(_) => 0.0,
+        None => G::prospects(&state, seat).unwrap_or(0.5),
+    }
+}
