@@ -104,11 +104,29 @@ fn a_weapon_is_used_before_a_brain_is_lost() {
 }
 
 #[test]
+fn a_weapon_keeps_one_from_whoever_would_be_ahead() {
+    errs::<RpsZombie>(2, 13, 25, &["spend scissors"]);
+    errs::<RpsZombie>(2, 14, 22, &["spend scissors", "spend rock"]);
+}
+
+#[test]
 fn nobody_lets_the_last_death_be_theirs() {
     errs::<Survival>(3, 4, 158, &["declare hide=kohta"]);
     errs::<Survival>(3, 10, 106, &["move rei"]);
     errs::<Survival>(3, 9, 154, &["move rei"]);
     errs::<Survival>(3, 8, 74, &["pass", "pass all"]);
+}
+
+#[test]
+fn cards_are_played_before_it_is_too_late_for_them() {
+    errs::<Survival>(3, 3, 110, &["declare threat=2"]);
+    errs::<Survival>(3, 1, 80, &["declare threat=2"]);
+}
+
+#[test]
+fn whoever_is_worth_most_stays_where_it_is_safe() {
+    errs::<Survival>(3, 1, 44, &["move takashi"]);
+    errs::<Survival>(3, 1, 115, &["move alice"]);
 }
 
 #[test]

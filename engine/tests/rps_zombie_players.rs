@@ -1,0 +1,139 @@
+//! Rock, Paper, Scissors and … ZOMBIE!!! as programs play it.
+
+use engine::ai::Level;
+use engine::games::rps_zombie::RpsZombie;
+use engine::notation::Setup;
+use engine::{Chance, Notation, Play, Seat, Seed, Viewer};
+
+/// What the strategy notes of A answer to the first flip from this position, as text.
+fn answer(setup: &str) -> String {
+    let table = toml::from_str(setup).expect("a table");
+    let mut chance = Chance::seeded(Seed::from_number(0));
+    let position = RpsZombie::position(&Setup::new(&table), &mut chance).expect("a position");
+    let mut play = Play::<RpsZombie>::at(position, chance);
+    let flip = "flip".parse().expect("an action");
+    play.act(Seat::FIRST, flip).expect("it is legal");
+    choice(&play)
+}
+
+/// What the strategy notes of A answer now, as text.
+fn choice(play: &Play<RpsZombie>) -> String {
+    let look = || play.view(Viewer::Seat(Seat::FIRST));
+    let mut rng = Chance::seeded(Seed::from_number(1));
+    let legal = play.legal(Seat::FIRST);
+    assert!(legal.len() > 1, "A has a choice");
+    let action = Level::Normal.choose::<RpsZombie>(look, Seat::FIRST, &legal, &mut rng);
+    action.to_string()
+}
+
+/// Positions of which the strategy notes speak, and what A answers to the flip by them.
+const NOTES: &[(&str, &str, &str)] = &[
+    (
+        "note 1: a zombie is killed rather than fed",
+        r#"trophies = { A = ["scissors"], B = [] }
+           deck = ["paper", "zombie"]"#,
+        "kill scissors",
+    ),
+    (
+        "note 1: also where a Paper would go with the brain",
+        r#"brains = { A = 2, B = 3 }
+           trophies = { A = ["rock", "paper"], B = [] }
+           deck = ["paper", "zombie"]"#,
+        "kill rock",
+    ),
+    (
+        "note 2: with the kind that is held twice",
+        r#"trophies = { A = ["rock", "scissors", "scissors"], B = [] }
+           deck = ["paper", "zombie"]"#,
+        "kill scissors",
+    ),
+    (
+        "note 2: whichever it is",
+        r#"trophies = { A = ["rock", "rock", "scissors"], B = [] }
+           deck = ["paper", "zombie"]"#,
+        "kill rock",
+    ),
+    (
+        "note 4: Paper makes room when another wins",
+        r#"trophies = { A = ["rock", "scissors", "paper"], B = [] }
+           deck = ["scissors", "rock"]"#,
+        "spend paper",
+    ),
+    (
+        "note 4: and at a win for which there is no room",
+        r#"trophies = { A = ["scissors", "scissors", "paper"], B = [] }
+           deck = ["rock", "scissors"]"#,
+        "spend paper",
+    ),
+    (
+        "note 4: but not at a win that is taken",
+        r#"trophies = { A = ["paper"], B = [] }
+           deck = ["rock", "scissors"]"#,
+        "pass",
+    ),
+    (
+        "note 5: a weapon keeps one from somebody's last brain",
+        r#"brains = { A = 2, B = 1 }
+           trophies = { A = ["rock", "scissors"], B = [] }
+           deck = ["scissors", "rock"]"#,
+        "spend rock",
+    ),
+    (
+        "note 5: and not from one of two",
+        r#"brains = { A = 2, B = 2 }
+           trophies = { A = ["rock", "scissors"], B = [] }
+           deck = ["scissors", "rock"]"#,
+        "pass",
+    ),
+    (
+        "note 6: nor is it the only one, of the last brain",
+        r#"brains = { A = 1, B = 1 }
+           trophies = { A = ["rock"], B = [] }
+           deck = ["paper", "scissors"]"#,
+        "pass",
+    ),
+    (
+        "note 7: Paper blocks beside a brain",
+        r#"trophies = { A = ["paper"], B = [] }
+           deck = ["brain", "rock"]"#,
+        "spend paper at=B",
+    ),
+    (
+        "note 7: and a weapon doesn't",
+        r#"trophies = { A = ["rock"], B = [] }
+           deck = ["brain", "scissors"]"#,
+        "pass",
+    ),
+    (
+        "note 10: Paper falls first",
+        r#"players = 3
+           trophies = { A = ["rock", "paper"], B = [], C = [] }
+           deck = ["paper", "zombie", "zombie"]"#,
+        "yield drop=paper",
+    ),
+];
+
+#[test]
+fn the_notes_are_followed() {
+    for (what, setup, expected) in NOTES {
+        let setup = format!("phase = \"flip\"\n{setup}");
+        assert_eq!(answer(&setup), *expected, "{what}");
+    }
+}
+
+#[test]
+fn nobody_starts_with_paper() {
+    let mut named = Vec::new();
+    for seed in 0..20 {
+        let setup = toml::from_str("players = 2").expect("a table");
+        let mut chance = Chance::seeded(Seed::from_number(seed));
+        let position = RpsZombie::position(&Setup::new(&setup), &mut chance).expect("a position");
+        let mut play = Play::<RpsZombie>::at(position, chance);
+        for (seat, throw) in Seat::first(2).zip(["throw rock", "throw scissors"]) {
+            let throw = throw.parse().expect("an action");
+            play.act(seat, throw).expect("it is legal");
+        }
+        named.push(choice(&play));
+    }
+    assert!(!named.contains(&"trophy paper".to_string()), "{named:?}");
+}
