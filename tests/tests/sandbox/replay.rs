@@ -196,7 +196,7 @@ async fn a_game_is_gone_through_in_a_browser_and_the_address_leads_back() {
 
 /// What stands there before the first move.
 const BEGINNING: &str =
-    "return document.querySelector('.card h3').textContent === 'Before the first move'";
+    "return document.querySelector('.card h3')?.textContent === 'Before the first move'";
 
 /// By the keys to the end.
 async fn goes_by_keys(browser: &Browser, steps: usize, at: &impl Fn(usize) -> String) {
@@ -300,7 +300,7 @@ async fn goes_through(browser: &Browser) {
     browser.until("the board", drawn).await;
     let at = |step: usize| {
         format!(
-            "return document.querySelector('.card h3').textContent === 'Move {step} of {steps}'"
+            "return document.querySelector('.card h3')?.textContent === 'Move {step} of {steps}'"
         )
     };
     goes_by_keys(browser, steps, &at).await;
