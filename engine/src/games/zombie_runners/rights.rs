@@ -55,6 +55,39 @@ type Params = ArrayVec<Param, 81>;
 /// Zombies that may be laid, and by which right.
 type Grant = (Right, Kinds);
 
+impl Table {
+    /// The zombies that meet what the table asks.
+    pub(super) fn fitting(&self) -> Kinds {
+        let [(_, one), (_, other)] = self.fits_by();
+        one | other
+    }
+
+    /// The zombies that meet what the table asks, whoever lays them (ZR-058), by what they fit: by what is
+    /// named first if by both.
+    #[inline]
+    fn fits_by(&self) -> [Grant; 2] {
+        let Some(reference) = self.reference else {
+            return [(Right::EmptyTable, Kinds::ZOMBIES); 2]; // ZR-052
+        };
+        let number = (Right::Number, Kinds::of_number(reference.number));
+        let corporation = Kinds::of_corporation(reference.corporation);
+        let corporation = (Right::Corporation, corporation);
+        match self.demand {
+            Demand::None => [corporation, number], // ZR-051
+            // ZR-059, ZR-060
+            Demand::Order(order) => [
+                (Right::EveryOrder, Kinds::SCREAMING),
+                (Right::Order, order.met_by()),
+            ],
+            // ZR-061, ZR-062
+            Demand::Corporation => [
+                corporation,
+                (Right::Marauder, Kinds::of_family(Family::Marauder)),
+            ],
+        }
+    }
+}
+
 /// To accept, or either card for anybody.
 type Answers = ArrayVec<Answer, 21>;
 

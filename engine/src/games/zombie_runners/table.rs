@@ -4,11 +4,10 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::cards::{Card, Cards, Corporation, Family, protective};
+use super::cards::{Card, Cards, Corporation, protective};
 use super::effect::{Hits, Kind, Order};
 use super::kinds::Kinds;
 use super::options::{Mode, Options};
-use super::rights::Right;
 use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// No table has more sides: each seat is one.
@@ -372,37 +371,6 @@ impl Table {
     #[must_use]
     pub fn fits(&self, card: Card) -> bool {
         self.fitting().has(card)
-    }
-
-    /// The zombies that meet what the table asks.
-    pub(super) fn fitting(&self) -> Kinds {
-        let [(_, one), (_, other)] = self.fits_by();
-        one | other
-    }
-
-    /// The zombies that meet what the table asks, whoever lays them (ZR-058), by what they fit: by what is
-    /// named first if by both.
-    #[inline]
-    pub(super) fn fits_by(&self) -> [(Right, Kinds); 2] {
-        let Some(reference) = self.reference else {
-            return [(Right::EmptyTable, Kinds::ZOMBIES); 2]; // ZR-052
-        };
-        let number = (Right::Number, Kinds::of_number(reference.number));
-        let corporation = Kinds::of_corporation(reference.corporation);
-        let corporation = (Right::Corporation, corporation);
-        match self.demand {
-            Demand::None => [corporation, number], // ZR-051
-            // ZR-059, ZR-060
-            Demand::Order(order) => [
-                (Right::EveryOrder, Kinds::SCREAMING),
-                (Right::Order, order.met_by()),
-            ],
-            // ZR-061, ZR-062
-            Demand::Corporation => [
-                corporation,
-                (Right::Marauder, Kinds::of_family(Family::Marauder)),
-            ],
-        }
     }
 
     /// The zombies that have the number or the corporation of the reference card.

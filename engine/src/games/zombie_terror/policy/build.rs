@@ -1,6 +1,7 @@
 //! Where tokens are laid.
 
 use super::field::{Field, STEP};
+use super::menace::Menace;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cells::{Cell, Rank};
 use crate::games::zombie_terror::figures;
@@ -21,7 +22,7 @@ pub(super) fn weigh(table: &Table, side: Side, token: Token) -> i32 {
         return 0;
     }
     let after = table.tried(Action::Build(token));
-    let ways = Field::ways(&after);
+    let ways = Field::ways(&after, &Menace::of(&after).field());
     if let Token::Sewer(cell) = token {
         return -detour(&ways, cell) - i32::from(cell.rank.number()) * STEP;
     }

@@ -1,6 +1,5 @@
 //! A number for each cell, and how far the car is.
 
-use super::menace::Menace;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::{Cell, Facing, File};
 use crate::games::zombie_terror::table::Table;
@@ -85,9 +84,9 @@ impl Field {
     }
 
     /// How far each cell is from the car, in hundredths of steps: round the zombies, and round
-    /// where they bite.
-    pub(super) fn ways(table: &Table) -> Self {
-        let leaving = leaving(table);
+    /// where they threaten to bite.
+    pub(super) fn ways(table: &Table, threat: &Self) -> Self {
+        let leaving = leaving(table, threat);
         let mut ways = Self::marked(table.board.car(), 0, FAR);
         // from the car to the supermarket, and back for those who go round something
         let mut back = false;
@@ -155,8 +154,7 @@ impl Field {
 }
 
 /// How far it is from each cell to the next one; nobody goes by an obstacle.
-fn leaving(table: &Table) -> Field {
-    let threat = Menace::of(table).field();
+fn leaving(table: &Table, threat: &Field) -> Field {
     let mut leaving = threat.map(|threat| {
         let fear = i32::from(threat).min(FEARED) * FEAR / 100;
         i16::try_from(STEP + fear).unwrap_or(FAR)

@@ -123,7 +123,8 @@ impl Signs {
 
 /// The humans who are alive.
 fn runners(table: &Table) -> ArrayVec<Runner, { Human::ALL.len() }> {
-    let (ways, threat) = (Field::ways(table), Menace::of(table));
+    let threat = Menace::of(table);
+    let ways = Field::ways(table, &threat.field());
     let alive = table.pawns.iter().filter_map(|(human, pawn)| {
         let (cell, health) = match pawn.status {
             Status::On { cell, health } if health != Health::Dead => (cell, health),

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::NEVER;
 use super::field::Field;
-use super::presence::Presence;
+use super::presence::{Presence, Victim};
 use crate::games::zombie_terror::action::{Action, Use};
 use crate::games::zombie_terror::board::Arrival;
 use crate::games::zombie_terror::cells::{Cell, Facing};
@@ -95,16 +95,6 @@ impl Activation {
         let ends = self.ends.iter().map(|(_, end)| *end).max();
         self.bites.or(ends).map_or(NEVER, |end| end - self.before)
     }
-}
-
-/// A human who is alive.
-pub(super) struct Victim {
-    /// Where he is.
-    pub(super) at: Cell,
-    /// How many stars he is worth.
-    pub(super) stars: i16,
-    /// How far it is from him to the car as the crow flies.
-    pub(super) left: u8,
 }
 
 impl<'a> Hunt<'a> {

@@ -181,7 +181,7 @@ impl Stop {
 impl Plan {
     pub(super) fn new(table: &Table, hand: &[Card]) -> Self {
         let sewer = table.board.sewer();
-        let ways = Field::ways(table);
+        let ways = Field::ways(table, &Menace::of(table).field());
         let mut plan = Self {
             table: table.bare(),
             least: least(&ways),

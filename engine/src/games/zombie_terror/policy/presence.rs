@@ -1,7 +1,6 @@
 //! What it is worth that a zombie stands somewhere.
 
 use super::field::{Field, PLACES, Plain};
-use super::hunt::Victim;
 use super::menace::LIKELY;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::{Cell, Facing, Hand};
@@ -10,6 +9,16 @@ use crate::games::zombie_terror::cells::{Cell, Facing, Hand};
 const STEP: i16 = 8;
 const STAR: i16 = 12;
 const LOOKS: i16 = 5;
+
+/// A human who is alive.
+pub(super) struct Victim {
+    /// Where he is.
+    pub(super) at: Cell,
+    /// How many stars he is worth.
+    pub(super) stars: i16,
+    /// How far it is from him to the car as the crow flies.
+    pub(super) left: u8,
+}
 
 /// Note 8: what it is worth that a zombie stands on a cell, by where it looks. Worked out for all cells at
 /// once, a whole rank in few steps.
