@@ -5,7 +5,7 @@
 //! tree knows questions and answers, never worlds: what differs only in what nobody sees shares its
 //! counts. Answers given in secret at the same time are chosen each without regard to the others.
 //!
-//! Games in which chance decides most are thought ahead without a tree ([`worlds`]).
+//! Games in which chance decides most are thought ahead without a tree (`search/worlds.rs`).
 
 use smallvec::SmallVec;
 

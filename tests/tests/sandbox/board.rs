@@ -69,6 +69,9 @@ async fn visit(browser: &Browser, program: &Running) {
                 is_seen_above_the_sheet(browser, &format!("{game} at {width}×{height}")).await;
             }
         }
+        // what was scrolled to is where it was at first
+        browser.reload().await;
+        browser.until("the game anew", drawn).await;
         browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;
         is_seen_whole(browser, game, LEGIBLE).await;
         is_legible(browser, game).await;
@@ -217,7 +220,7 @@ async fn touches_a_spot(browser: &Browser, place: &str) {
         window.before = all.map((it) => it.dataset.at);
         const from = fresh.length ? fresh : all;
         const spot = from[Math.floor(from.length * Math.random())];
-        spot?.scrollIntoView({{ block: 'nearest', inline: 'nearest' }});
+        spot?.scrollIntoView({{ block: 'center', inline: 'center' }});
         const {{ x, y, width, height }} = spot?.getBoundingClientRect() ?? {{}};
         return spot ? [x + width / 2, y + height / 2] : []"
     );
