@@ -420,11 +420,26 @@ impl Database {
     }
 
     async fn assert_sound_as<G: Game>(&self, table: &str) {
-        if self.stage(table).await == "over" {
-            self.assert_over_as::<G>(table).await;
-        } else {
-            self.assert_explained_as::<G>(table).await;
+        match self.stage(table).await.as_str() {
+            "over" if self.is_agreed(table).await => {
+                self.assert_explained_as::<G>(table).await;
+                assert_eq!(self.winners(table).await, None, "nobody has won");
+            }
+            "over" => self.assert_over_as::<G>(table).await,
+            _ => drop(self.assert_explained_as::<G>(table).await),
         }
+    }
+
+    /// Whether all have agreed to end their game where it stood.
+    async fn is_agreed(&self, table: &str) -> bool {
+        let query = "SELECT json_extract(body, '$.agreed') FROM tables
+             WHERE json_extract(body, '$.id') = $1";
+        let agreed: Option<bool> = sqlx::query_scalar(query)
+            .bind(table)
+            .fetch_one(&self.0)
+            .await
+            .expect("the table is written");
+        agreed.unwrap_or_default()
     }
 
     /// The game has come to its proper end: a journal, a result, and the right winners.
