@@ -72,10 +72,8 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     let mut parts = Parts::new();
     let served = async {
         start(&mut parts, listeners, &settings, registry, &store, &stopped).await?;
-        let ended = parts
-            .join_next()
-            .await
-            .context("there is nothing to serve")?;
+        let ended = parts.join_next().await;
+        let ended = ended.context("there is nothing to serve")?;
         ended.context("a part of the program broke")?
     };
     let ended = tokio::select! {
