@@ -10,7 +10,6 @@ use tabletomb_tests::program::Running;
 use tokio::time::{Instant, sleep};
 
 use crate::browser::in_a_browser_at_a_page;
-use crate::layout::is_seen_above_the_sheet;
 
 /// Phones held upright and sideways, and desktops.
 pub(crate) const SIZES: [(u32, u32); 7] = [
@@ -39,7 +38,7 @@ const GAMES: [(&str, u64, &str); 5] = [
 const TOUCHES: [(&str, u32); 3] = [("zombie-terror", 2), ("zombiaki", 2), ("zombie-runners", 1)];
 
 /// So many beginnings of an answer may lead to more.
-const BEGUN: u32 = 12;
+const BEGUN: u32 = 30;
 
 /// An answer takes fewer taps than so many, where what is lit leads to one.
 const IN_VAIN: u32 = 4;
@@ -66,12 +65,8 @@ async fn visit(browser: &Browser, program: &Running) {
             is_seen_whole(browser, game, (width, height)).await;
             if width < height {
                 question_is_in_sight(browser, game).await;
-                is_seen_above_the_sheet(browser, &format!("{game} at {width}×{height}")).await;
             }
         }
-        // what was scrolled to is where it was at first
-        browser.reload().await;
-        browser.until("the game anew", drawn).await;
         browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;
         is_seen_whole(browser, game, LEGIBLE).await;
         is_legible(browser, game).await;
@@ -183,13 +178,14 @@ async fn is_played_by_touch(browser: &Browser, game: &str, most: u32, place: &st
     browser.resize(390, 844, 1).await;
     browser.touchable(true).await;
     let sheet = place.starts_with("#private");
-    if sheet {
-        browser.click("[data-testid=view-private]").await;
-    }
     browser.run(COUNT).await;
     let lit = format!("return document.querySelector('{place} .spot') !== null");
     let mut begun = 0;
     while begun == 0 || done(browser).await == 0 {
+        if sheet && browser.run(SHEET).await == false {
+            browser.click("[data-testid=view-private]").await;
+            sleep(SETTLED).await;
+        }
         if browser.run(&lit).await == false {
             browser.run(PRESS).await; // as where one is hit, and has no card against that
             sleep(SETTLED).await;
@@ -197,6 +193,10 @@ async fn is_played_by_touch(browser: &Browser, game: &str, most: u32, place: &st
         }
         begun += 1;
         assert!(begun < BEGUN, "{game}: no answer takes {most} touches");
+        if begun % 3 == 0 {
+            browser.run(PRESS).await; // all of a hand may take two
+            sleep(SETTLED).await;
+        }
         browser.run("window.done = 0; window.before = []").await;
         for _ in 0..most {
             touches_a_spot(browser, place).await;
@@ -207,6 +207,9 @@ async fn is_played_by_touch(browser: &Browser, game: &str, most: u32, place: &st
     }
     browser.touchable(false).await;
 }
+
+/// Whether the sheet with what is private is up.
+const SHEET: &str = "return document.querySelector('#private').checkVisibility()";
 
 /// Takes any choice that is offered in private, if there is one.
 const PRESS: &str =
@@ -220,7 +223,7 @@ async fn touches_a_spot(browser: &Browser, place: &str) {
         window.before = all.map((it) => it.dataset.at);
         const from = fresh.length ? fresh : all;
         const spot = from[Math.floor(from.length * Math.random())];
-        spot?.scrollIntoView({{ block: 'center', inline: 'center' }});
+        spot?.scrollIntoView({{ block: 'nearest', inline: 'nearest' }});
         const {{ x, y, width, height }} = spot?.getBoundingClientRect() ?? {{}};
         return spot ? [x + width / 2, y + height / 2] : []"
     );
