@@ -10,7 +10,7 @@ use axum::http::header::COOKIE;
 use base::address::Person;
 use base::hash::digest;
 use base::time::Time;
-use store::{Batch, Store, StoreError, Write};
+use store::{Batch, NameWrite, Store, StoreError, Write};
 
 use super::budget::{Budget, REQUESTS, SPAN};
 use super::people;
@@ -55,7 +55,7 @@ impl Names {
         let bare = self.store.names_without_look(most).await?;
         let looks = bare
             .iter()
-            .map(|(person, name)| Write::Named((*person, people::look_of(name)), None));
+            .map(|(person, name)| Write::Name(NameWrite::Looks(*person, people::look_of(name))));
         let looks: Vec<_> = looks.collect();
         if !looks.is_empty() {
             self.store.commit(Batch::new(Time::now(), looks)).await?;
@@ -89,7 +89,7 @@ impl Names {
             return Err(Unserved::TooMuch);
         }
         let look = people::look_of(&person.name);
-        let taken = Write::Named((person.id, look), Some(holder));
+        let taken = Write::Name(NameWrite::Taken(person.id, look, holder));
         let batch = Batch::new(Time::now(), vec![taken]);
         self.store.commit(batch).await?;
         let holder = self.store.holder_of_name(person.id).await?;

@@ -18,6 +18,7 @@ use crate::forget::Rewritten;
 use crate::identities::IdentityWrite;
 use crate::inbox::Arrival;
 use crate::lines::Line;
+use crate::names::NameWrite;
 use crate::paces::Pace;
 use crate::packed::Packed;
 use crate::places::Reader;
@@ -151,11 +152,8 @@ pub enum Write {
         /// What it shows.
         table: TableId,
     },
-    /// Somebody has taken a name on the local page, if nobody has it or one that looks like it.
-    /// Whoever is called so stands beside a number that all names have which could be taken for theirs; it belongs to
-    /// a browser, by the hash of its secret; where none is named, somebody has it already, and what it looks like
-    /// wasn't noted then.
-    Named((PersonId, i64), Option<String>),
+    /// Whose a name on the local page is, or what it looks like.
+    Name(NameWrite),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
     /// A message that belongs to no table goes in [`FADES`](crate::FADES) from now, if nobody presses it meanwhile.

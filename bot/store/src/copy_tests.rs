@@ -95,7 +95,7 @@ fn all_else() -> Vec<Write> {
         Write::Plain(Reader::Place(place("#main")), true),
         Write::Switched(place("#main"), PlaceSwitch::Quiet, true),
         Write::UsualLobby(place("#main"), GameId::new("rps-zombie"), "{}".to_owned()),
-        Write::Named((person(), 3), Some("hash".to_owned())),
+        Write::Name(NameWrite::Taken(person(), 3, "hash".to_owned())),
         Write::Said(Line {
             number: 8,
             place: place("#main"),

@@ -106,6 +106,7 @@ pub use inbox::Arrival;
 pub use leases::{Leases, Work};
 pub use lines::Line;
 pub use lookouts::Lookout;
+pub use names::NameWrite;
 pub use paces::Pace;
 pub use packed::Packed;
 pub use people::Known;

@@ -3,19 +3,41 @@
 use base::address::{PersonId, Platform};
 use base::time::Time;
 
+use super::damage::readable;
 use super::sql::{self, Connection};
 use super::{Store, StoreError};
 
-/// The first who takes a name has it, and all that look like it.
+/// What is written of a name. Its look is a number that all names have which could be taken for it.
+#[derive(Clone, Debug)]
+pub enum NameWrite {
+    /// Somebody takes it, with this look, if nobody has it or one that looks like it; it belongs to a browser, by
+    /// the hash of its secret.
+    Taken(PersonId, i64, String),
+    /// Its look, where it was taken when that wasn't noted yet.
+    Looks(PersonId, i64),
+}
+
 pub(super) async fn put(
     connection: &mut Connection,
-    (person, look): (PersonId, i64),
-    holder: Option<&str>,
+    write: &NameWrite,
     at: Time,
 ) -> Result<(), StoreError> {
-    let Some(holder) = holder else {
-        return put_look(connection, (person, look)).await;
-    };
+    match write {
+        NameWrite::Taken(person, look, holder) => {
+            take(connection, *person, *look, holder, at).await
+        }
+        NameWrite::Looks(person, look) => put_look(connection, *person, *look).await,
+    }
+}
+
+/// The first who takes a name has it, and all that look like it.
+async fn take(
+    connection: &mut Connection,
+    person: PersonId,
+    look: i64,
+    holder: &str,
+    at: Time,
+) -> Result<(), StoreError> {
     sql::query(
         "INSERT INTO page_names (platform, person, look, holder, taken_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING",
@@ -33,7 +55,8 @@ pub(super) async fn put(
 /// A name gets the look that it has, unless one is known or another name that looks like it was quicker.
 async fn put_look(
     connection: &mut Connection,
-    (person, look): (PersonId, i64),
+    person: PersonId,
+    look: i64,
 ) -> Result<(), StoreError> {
     sql::query(
         "UPDATE page_names SET look = $3 WHERE platform = $1 AND person = $2 AND look IS NULL
@@ -69,7 +92,7 @@ impl Store {
             let number = row.try_get("person")?;
             Ok((PersonId { platform, number }, row.text("name")))
         };
-        rows.iter().map(named).collect()
+        Ok(readable("page_names", "person", &rows, named))
     }
 
     /// The hash of the secret of whoever has taken a name on the local page; nothing if nobody has.
@@ -112,7 +135,7 @@ mod tests {
         let holder = async || store.holder_of_name(person).await.expect("it reads");
         assert_eq!(holder().await, None);
         let take = async |person, hash: &str| {
-            write(Write::Named((person, 1), Some(hash.to_owned()))).await;
+            write(Write::Name(NameWrite::Taken(person, 1, hash.to_owned()))).await;
             store.holder_of_name(person).await.expect("it reads")
         };
         for hash in ["one", "other"] {

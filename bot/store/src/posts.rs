@@ -249,7 +249,8 @@ pub(super) async fn discard(
         .bind(&message.0)
         .execute(&mut *connection)
         .await?;
-    change(connection, (place, message), &gone.instead, true, at).await
+    let go = (true, Time(0));
+    change(connection, (place, message), &gone.instead, go, at).await
 }
 
 /// A message goes after a while.
@@ -259,18 +260,8 @@ pub(super) async fn fade(
     at: Time,
 ) -> Result<(), StoreError> {
     let Discarded { place, message, .. } = gone;
-    change(connection, (place, message), &gone.instead, true, at).await?;
-    let until = at.after(FADES);
-    sql::query(
-        "UPDATE posts SET not_before = max(not_before, $3)
-         WHERE table_id IS NULL AND gone = 1 AND place = $1 AND message = $2",
-    )
-    .bind(place.to_string())
-    .bind(&message.0)
-    .bind(until.0)
-    .execute(connection)
-    .await?;
-    Ok(())
+    let go = (true, at.after(FADES));
+    change(connection, (place, message), &gone.instead, go, at).await
 }
 
 /// A message that is no page of a table's shows another page; it isn't changed once it was taken away, and if it
@@ -304,7 +295,8 @@ pub(super) async fn turn(
     .bind(at.0)
     .execute(&mut *connection)
     .await?;
-    change(connection, (place, message), page, false, at).await
+    let stay = (false, Time(0));
+    change(connection, (place, message), page, stay, at).await
 }
 
 /// What a message was to show before it shows something else is not owed any more: it might come after
@@ -325,17 +317,17 @@ async fn forget_turns(
     Ok(())
 }
 
-/// Owes a change of a message that stands, or that it goes.
+/// Owes a change of a message that stands, or that it goes, not before some moment.
 async fn change(
     connection: &mut Connection,
     (place, message): (&Place, &MessageKey),
     page: &PageText,
-    gone: bool,
+    (gone, not_before): (bool, Time),
     at: Time,
 ) -> Result<(), StoreError> {
     sql::query(
         "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone, not_before)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, coalesce(max(held_until), 0)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, max($9, coalesce(max(held_until), 0))
          FROM closed_places WHERE place IN ($2, $7)",
     )
     .bind(Audience::Note.to_string())
@@ -346,6 +338,7 @@ async fn change(
     .bind(&message.0)
     .bind(place.chat().to_string())
     .bind(gone)
+    .bind(not_before.0)
     .execute(connection)
     .await?;
     Ok(())

@@ -466,10 +466,9 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
         Write::Explained(person, kind) => explained::put(connection, *person, kind).await,
-        Write::Launched {
-            instance: it,
-            table,
-        } => launches::put(connection, it, *table, at).await,
+        Write::Launched { instance, table } => {
+            launches::put(connection, instance, *table, at).await
+        }
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => people::met(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
@@ -483,7 +482,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Switched(place, switch, on) => put_switch(connection, place, *switch, *on).await,
         Write::UsualLobby(place, game, body) => put_usual(connection, place, *game, body).await,
         Write::Said(line) => lines::put(connection, line, at).await,
-        Write::Named(name, by) => names::put(connection, *name, by.as_deref(), at).await,
+        Write::Name(change) => names::put(connection, change, at).await,
         Write::Blocked(by, person, on) => blocks::put(connection, by, *person, *on).await,
         &Write::Lookout(ref it, game, by, on) => look_out(connection, it, (game, by), on, at).await,
         Write::Closed { place, told } => places::close(connection, place, *told, at).await,

@@ -86,8 +86,8 @@ pub async fn bind(address: &str) -> Result<TcpListener, UrlAddressError> {
 }
 
 impl Site {
-    /// Boards of the tables of a service, until the program stops; `telegram`: where there is Telegram; `activity` knows who looks at them inside of Discord, where that is set
-    /// up.
+    /// Boards of the tables of a service, until the program stops; `telegram` knows who opens them from there,
+    /// where there is Telegram; `activity` who looks at them inside of Discord, where that is set up.
     #[must_use]
     pub fn new(
         visits: Visits,
@@ -145,9 +145,7 @@ impl Site {
         let now = self.service.now(visit.place.platform);
         PageView::new(page, Some(table), url, now)
     }
-}
 
-impl Site {
     /// Whether a visitor may take a seat: whoever came by a link only if they are in a chat where the table is
     /// public.
     async fn may_sit_down(&self, visit: &Visit) -> Result<bool, StoreError> {
