@@ -16,7 +16,10 @@ use engine::{Game, GameId, Play, Seat, Seats, Seed, Told};
 use serde_json::{Value, json};
 use speech::{Stem, stem};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
-use sqlx::{AssertSqlSafe, Column, Row, Sqlite, SqliteExecutor, SqlitePool, Transaction, ValueRef};
+use sqlx::{
+    AssertSqlSafe, Column, Decode, Row, Sqlite, SqliteExecutor, SqlitePool, Transaction, Type,
+    ValueRef,
+};
 
 use crate::polling::{PATIENCE, until};
 use crate::program::Running;
@@ -421,7 +424,8 @@ impl Database {
 
     async fn assert_sound_as<G: Game>(&self, table: &str) {
         match self.stage(table).await.as_str() {
-            "over" if self.is_agreed(table).await => {
+            // all have agreed to end it where it stood
+            "over" if self.said(table, "$.agreed").await == Some(true) => {
                 self.assert_explained_as::<G>(table).await;
                 assert_eq!(self.winners(table).await, None, "nobody has won");
             }
@@ -430,16 +434,16 @@ impl Database {
         }
     }
 
-    /// Whether all have agreed to end their game where it stood.
-    async fn is_agreed(&self, table: &str) -> bool {
-        let query = "SELECT json_extract(body, '$.agreed') FROM tables
+    /// Something that a table's record says of itself, if it does.
+    async fn said<T>(&self, table: &str, path: &str) -> Option<T>
+    where
+        T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + Send + Unpin,
+    {
+        let query = "SELECT json_extract(body, $2) FROM tables
              WHERE json_extract(body, '$.id') = $1";
-        let agreed: Option<bool> = sqlx::query_scalar(query)
-            .bind(table)
-            .fetch_one(&self.0)
-            .await
-            .expect("the table is written");
-        agreed.unwrap_or_default()
+        let said = sqlx::query_scalar(query).bind(table).bind(path);
+        let said = said.fetch_one(&self.0).await;
+        said.expect("the table is written")
     }
 
     /// The game has come to its proper end: a journal, a result, and the right winners.
@@ -447,24 +451,13 @@ impl Database {
         self.assert_over_as::<RpsZombie>(table).await;
     }
 
-    /// Who of two has given their game up.
-    async fn given_up_by(&self, table: &str) -> Option<Seat> {
-        let query = "SELECT json_extract(body, '$.conceded') FROM tables
-             WHERE json_extract(body, '$.id') = $1";
-        let seat: Option<String> = sqlx::query_scalar(query)
-            .bind(table)
-            .fetch_one(&self.0)
-            .await
-            .expect("the table is written");
-        seat.map(|seat| seat.parse().expect("the letter of a seat"))
-    }
-
     /// The same for any game.
     pub async fn assert_over_as<G: Game>(&self, table: &str) {
         assert_eq!(self.stage(table).await, "over");
         let play = self.assert_explained_as::<G>(table).await;
-        let winners = match self.given_up_by(table).await {
-            Some(seat) => Seats::first(2).without(seat),
+        let conceded: Option<String> = self.said(table, "$.conceded").await;
+        let winners = match conceded {
+            Some(seat) => Seats::first(2).without(seat.parse().expect("the letter of a seat")),
             None => {
                 assert!(!self.moves(table).await.is_empty(), "there is a journal");
                 play.outcome().expect("the game is over").winners

@@ -39,6 +39,21 @@ pub(crate) fn puts_back(backup: &Path, database: &Path) {
     std::fs::copy(backup, database).expect("a file can be copied");
 }
 
+/// Anna and Boris at a table that has just begun, in the room of a program.
+pub(crate) async fn pair(program: &Running) -> (Visitor, Visitor, String) {
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    anna.says("/play rps-zombie").await;
+    let lobby = anna.board_with("Tap Join").await;
+    let table = lobby.table().expect("a lobby has a table").to_owned();
+    anna.chooses(&lobby, "Next round on a tap").await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    boris.pane_with("Rock, paper or scissors?").await;
+    (anna, boris, table)
+}
+
 #[tokio::test]
 async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
     let mut program = Program::new()
@@ -46,15 +61,7 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
         .set("TABLETOMB_ROUND_PAUSE", "1000")
         .start()
         .await;
-    let url = program.sandbox_url().to_owned();
-    let [anna, boris] = ["Anna", "Boris"].map(|name| Visitor::at(&url, "main", name));
-    let (anna, boris) = (anna.await, boris.await);
-    anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("Tap Join").await;
-    let table = lobby.table().expect("a lobby has a table").to_owned();
-    anna.chooses(&lobby, "Next round on a tap").await;
-    boris.presses(&lobby, "Join").await;
-    anna.presses(&lobby, "Start").await;
+    let (anna, boris, table) = pair(&program).await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
 

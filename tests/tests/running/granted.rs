@@ -16,20 +16,7 @@ use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::{Program, Running, built};
 use tabletomb_tests::stand_in::telegram::Telegram;
 
-/// Anna and Boris at a table that has just begun, in the room of a program.
-async fn pair(program: &Running) -> (Visitor, Visitor, String) {
-    let url = program.sandbox_url();
-    let anna = Visitor::at(url, "main", "Anna").await;
-    let boris = Visitor::at(url, "main", "Boris").await;
-    anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("Tap Join").await;
-    let table = lobby.table().expect("a lobby has a table").to_owned();
-    anna.chooses(&lobby, "Next round on a tap").await;
-    boris.presses(&lobby, "Join").await;
-    anna.presses(&lobby, "Start").await;
-    boris.pane_with("Rock, paper or scissors?").await;
-    (anna, boris, table)
-}
+use crate::backup::pair;
 
 /// The lines of the log in which something is said.
 fn lines(program: &Running, what: &str) -> Vec<String> {

@@ -10,6 +10,7 @@ use tabletomb_tests::program::Running;
 use tokio::time::{Instant, sleep};
 
 use crate::browser::in_a_browser_at_a_page;
+use crate::layout::is_seen_above_the_sheet;
 
 /// Phones held upright and sideways, and desktops.
 pub(crate) const SIZES: [(u32, u32); 7] = [
@@ -38,7 +39,7 @@ const GAMES: [(&str, u64, &str); 5] = [
 const TOUCHES: [(&str, u32); 3] = [("zombie-terror", 2), ("zombiaki", 2), ("zombie-runners", 1)];
 
 /// So many beginnings of an answer may lead to more.
-const BEGUN: u32 = 30;
+const BEGUN: u32 = 12;
 
 /// An answer takes fewer taps than so many, where what is lit leads to one.
 const IN_VAIN: u32 = 4;
@@ -65,8 +66,12 @@ async fn visit(browser: &Browser, program: &Running) {
             is_seen_whole(browser, game, (width, height)).await;
             if width < height {
                 question_is_in_sight(browser, game).await;
+                is_seen_above_the_sheet(browser, &format!("{game} at {width}×{height}")).await;
             }
         }
+        // what was scrolled to is where it was at first
+        browser.reload().await;
+        browser.until("the game anew", drawn).await;
         browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;
         is_seen_whole(browser, game, LEGIBLE).await;
         is_legible(browser, game).await;

@@ -1,4 +1,4 @@
-//! Where boards stand while one chooses in a game that somebody plays alone.
+//! Where boards stand while one chooses: beside a sheet that is drawn up, and in a game that somebody plays alone.
 
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
@@ -35,6 +35,26 @@ fn whole(buttons: &str, picture: &str) -> String {
             && box(last).top >= box(own).top - 1 && box(last).bottom <= box(own).bottom + 1
             && bottom - top >= 0.9 * box(view).height && box(view).height > 80"
     )
+}
+
+/// The board is seen above what is private, and stands there only once.
+pub(crate) async fn is_seen_above_the_sheet(browser: &Browser, what: &str) {
+    browser.click(HANDLE).await;
+    browser
+        .until(
+            &format!("{what}, above the sheet"),
+            &whole("#private", "#room"),
+        )
+        .await;
+    let once = "const [own, other] = ['#private', '#room']
+            .map((place) => document.querySelector(`${place} .post:last-child .board`));
+        const places = (board) => [...board?.querySelectorAll('[data-spot]') ?? []].map((it) => it.dataset.spot);
+        const same = places(own).length && places(own).every((it) => places(other).includes(it));
+        return !same || !own.checkVisibility()";
+    browser.until(&format!("{what} once"), once).await;
+    browser.run("history.back()").await;
+    let down = "return !document.querySelector('#private').checkVisibility()";
+    browser.until("the board alone", down).await;
 }
 
 #[tokio::test]

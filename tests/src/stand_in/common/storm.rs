@@ -30,6 +30,9 @@ pub(in crate::stand_in) enum Gust {
     Slow,
 }
 
+/// How long a request takes at which nobody waits any more for its answer.
+pub(in crate::stand_in) const TOO_LONG: Duration = Duration::from_millis(3_500);
+
 /// What a storm was like.
 #[derive(Clone, Copy, Debug)]
 pub struct Weathered {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::asked::Asked;
 use super::refusal::Refusal;
-use crate::stand_in::common::storm::{Gust, Storm};
+use crate::stand_in::common::storm::{Gust, Storm, TOO_LONG};
 
 /// So many requests in so long a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,9 +104,6 @@ pub enum Fault {
     /// The request is on its way for so long, and is carried out then.
     Late(Duration),
 }
-
-/// How long a request may take at which nobody waits any more for its answer.
-const TOO_LONG: Duration = Duration::from_millis(3_500);
 
 impl From<Gust> for Fault {
     fn from(gust: Gust) -> Self {

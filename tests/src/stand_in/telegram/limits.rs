@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use super::refusal::Refusal;
-use crate::stand_in::common::storm::{Gust, Storm};
+use crate::stand_in::common::storm::{Gust, Storm, TOO_LONG};
 
 /// How many messages and edits the server takes; `None` is without limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,9 +55,6 @@ pub enum Fault {
     /// The request is carried out, but the answer takes so long.
     Slow(Duration),
 }
-
-/// How long a request may take at which nobody waits any more for its answer.
-const TOO_LONG: Duration = Duration::from_millis(3_500);
 
 impl From<Gust> for Fault {
     fn from(gust: Gust) -> Self {
