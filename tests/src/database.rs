@@ -256,6 +256,15 @@ impl Database {
         assert_eq!(done.rows_affected(), 1, "one table is spoilt");
     }
 
+    /// Makes the journal of a table one that can't be read.
+    pub async fn spoil_moves(&self, table: &str) {
+        let query = "UPDATE moves SET seat = '?' WHERE table_id =
+                     (SELECT id FROM tables WHERE json_extract(body, '$.id') = $1)";
+        let done = sqlx::query(query).bind(table).execute(&self.0).await;
+        let done = done.expect("the database can be written");
+        assert!(done.rows_affected() > 0, "there are moves");
+    }
+
     /// The letters of the seats that won.
     pub async fn winners(&self, table: &str) -> Option<String> {
         let query = "SELECT winners FROM results JOIN tables ON id = table_id

@@ -43,6 +43,17 @@ impl Receiver {
     }
 
     async fn bring_on(self, asked: Asked, first: Arc<First>) {
+        if let Way::Press(_) = asked.way
+            && let Some(later) = self.service.put_off(&asked.origin.person)
+        {
+            if let Err(error) = self.service.let_pass(asked.origin.update()).await {
+                tracing::warn!(%error, "it isn't noted that a press was put off");
+            }
+            tokio::spawn(async move {
+                self.say_first(&asked.origin, &first, later.await).await;
+            });
+            return;
+        }
         let mut elsewhere = None;
         if self.discord.leases().are_shared() {
             elsewhere = self.elsewhere(&self.place_of(&asked).await);

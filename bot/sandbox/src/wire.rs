@@ -115,6 +115,8 @@ pub(super) struct OfferView {
     summary: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     picture: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    learn: Option<String>,
 }
 
 /// A short private answer to what was pressed or typed.
@@ -229,6 +231,7 @@ impl OfferView {
             name: offer.name,
             players: offer.players,
             summary: offer.summary,
+            learn: offer.learn.map(|press| press.to_string()),
         }
     }
 }

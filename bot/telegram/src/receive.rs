@@ -51,6 +51,9 @@ const CHATS: usize = 32;
 /// How many answers to presses are under way at once.
 const ANSWERS: usize = 64;
 
+/// How many presses of people who are put off wait for their answer at once. There is none for more.
+const PUT_OFF: usize = 1_024;
+
 /// How many usernames are remembered, and for how long: they change hands.
 const HANDLES: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -78,6 +81,7 @@ pub(super) struct Receiver {
     unpinned: Spared,
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
+    put_off: Arc<Semaphore>,
     /// Who looks at their private chat.
     attention: Arc<Attention<ChatId>>,
     /// Who goes by which username, of those who were heard of lately.
@@ -101,6 +105,7 @@ impl Receiver {
             unpinned,
             overlays: Arc::new(Overlays::new(telegram)),
             answers: Arc::new(Semaphore::new(ANSWERS)),
+            put_off: Arc::new(Semaphore::new(PUT_OFF)),
             handles: Recent::new(HANDLES, A_DAY),
             failures: Mutex::default(),
         }
@@ -250,6 +255,11 @@ impl Receiver {
             self.answer(query.id, Answer::default()).await;
             return Ok(false);
         };
+        if let Some(later) = self.service.put_off(&request.person) {
+            self.service.let_pass(update_id(number)).await?;
+            self.answer_later(query.id, later);
+            return Ok(true);
+        }
         let user = query.from.id;
         let overlaid = self.overlays.fit(at.chat);
         self.attend(Some(&query.from), at.chat, overlaid);
@@ -436,11 +446,33 @@ impl Receiver {
     async fn without_delay(&self, answered: impl Future<Output = ()> + Send + 'static) {
         let permit = Arc::clone(&self.answers).acquire_owned().await;
         tokio::spawn(async move {
-            if tokio::time::timeout(WAITED_FOR, answered).await.is_err() {
-                tracing::debug!("a press was not answered in time");
-            }
+            in_time(answered).await;
             drop(permit);
         });
+    }
+
+    /// Answers a press of somebody who is put off.
+    fn answer_later(
+        &self,
+        query: CallbackQueryId,
+        later: impl Future<Output = String> + Send + 'static,
+    ) {
+        let Ok(permit) = Arc::clone(&self.put_off).try_acquire_owned() else {
+            return;
+        };
+        let (api, bot) = (self.api.clone(), self.me.username().to_owned());
+        tokio::spawn(async move {
+            let said = said_to(query, Answer::alert(later.await), &bot);
+            in_time(insist(&api, said)).await;
+            drop(permit);
+        });
+    }
+}
+
+/// Answers a press as long as whoever pressed waits for it.
+async fn in_time(answered: impl Future<Output = ()>) {
+    if tokio::time::timeout(WAITED_FOR, answered).await.is_err() {
+        tracing::debug!("a press was not answered in time");
     }
 }
 

@@ -303,6 +303,7 @@ answer-rules-sent = The rules are on their way to you.
 answer-check-sent = The check is on its way to you.
 answer-tale-sent = The replay is on its way to you.
 answer-trouble = Something went wrong on my side and nothing has changed. Please try again.
+answer-slower = That's a lot of presses on what isn't yours to press. Wait a few seconds, then I listen again.
 answer-rematch = The next game has begun: table { $table }.
 answer-asked = The others are asked, and their seats at table { $table } are kept. Nobody has to wait: the host may begin at any time.
 answer-all-here = All are here, and the game begins.

@@ -315,6 +315,7 @@ answer-rules-sent = Zasady już do ciebie lecą.
 answer-check-sent = Wynik sprawdzenia już do ciebie leci.
 answer-tale-sent = Powtórka już do ciebie leci.
 answer-trouble = Coś po mojej stronie poszło nie tak, ale nic się nie zmieniło. Spróbuj jeszcze raz.
+answer-slower = Za dużo stuknięć nie w to, co trzeba. Odczekaj kilka sekund, a znów posłucham.
 answer-rematch = Następna gra już trwa: stół { $table }.
 answer-asked = Pytam pozostałych, a ich miejsca przy stole { $table } są zarezerwowane. Nie trzeba czekać: host może zacząć w każdej chwili.
 answer-all-here = Są już wszyscy i gra się zaczyna.

@@ -55,6 +55,23 @@ async fn is_forgotten(person: &Person, privacy: &Message) {
 }
 
 #[tokio::test]
+async fn a_journal_that_can_not_be_read_keeps_nobody_from_all_else_that_is_kept_of_them() {
+    let app = App::open().await;
+    let [anna, boris] = [NAME, "Boris"].map(|name| app.telegram.person(name, "en"));
+    anna.starts("");
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    table.plays_on().await;
+    app.database().await.spoil_moves(&table.id).await;
+    let unread = format!(
+        r#""moves":null,"seat":"A","stage":"playing","table":"{}""#,
+        table.id
+    );
+    is_shown(&anna, &[NAME, &unread]).await;
+    app.closes(&["the moves of a table"]).await;
+}
+
+#[tokio::test]
 async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     let mut app = App::open().await;
     let [gone, boris, vera] = [NAME, "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));

@@ -1,6 +1,9 @@
 //! What can't be done is answered, to the person alone, and changes nothing: at the table.
 
+use std::time::Duration;
+
 use serde_json::json;
+use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::stand_in::telegram::{Answer, Person};
 
 use crate::app::App;
@@ -121,6 +124,42 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     assert_eq!(group.from_bot().len(), 1);
     app.closes(&[]).await;
     app.database().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_else_is() {
+    let app = App::open().await;
+    let [anna, boris, celina, dmytro] = four(&app);
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let label = choices(&table.board).remove(0);
+    let watches = "Przy tym stole tylko patrzysz.";
+    let slower = "Za dużo stuknięć nie w to, co trzeba.";
+    let presses: Vec<_> = (0..60).map(|_| celina.taps(&table.board, &label)).collect();
+    let others = dmytro.presses(&table.board, &label).await;
+    assert!(others.text().starts_with("За цим столом"), "{others:?}");
+    table.taps(0, &label).answer().await;
+    let mut told = Vec::new();
+    for press in presses {
+        told.push(press.answer().await);
+    }
+    let count = |words: &str| {
+        told.iter()
+            .filter(|it| it.text().starts_with(words))
+            .count()
+    };
+    assert!(count(watches) >= 20, "{told:?}");
+    assert!(count(slower) >= 20, "{told:?}");
+    assert_eq!(count(watches) + count(slower), told.len());
+    // a few seconds later she is listened to again
+    let again = async || {
+        let told = celina.presses(&table.board, &label).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        told.text().starts_with(watches).then_some(())
+    };
+    until("she is listened to", PATIENCE, again).await;
+    assert_eq!(app.database().await.moves(&table.id).await.len(), 1);
+    app.closes(&[]).await;
 }
 
 #[tokio::test]

@@ -68,6 +68,23 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
 }
 
 #[tokio::test]
+async fn whoever_is_refused_again_and_again_is_put_off_and_a_game_goes_on_meanwhile() {
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let [celina] = app.people(["Celina"]);
+    let presses: Vec<_> = (0..40).map(|_| celina.taps(&table.board, "Rock")).collect();
+    table.presses(0, "Rock").await;
+    for press in presses {
+        press.acknowledged().await;
+    }
+    let slower = |m: &Message| m.text().starts_with("That's a lot of presses");
+    celina.private_where(&table.board.channel(), slower).await;
+    assert_eq!(table.made().await, 1);
+    table.goes_on().await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn of_two_who_press_at_once_each_is_answered() {
     let app = App::open().await;
     let (mut table, [anna, boris]) = seated(&app).await;

@@ -30,13 +30,15 @@ export async function showGames() {
 /** A span of minutes stays in one line. */
 const unbroken = (text) => text.replace(/(\d)–(\d)/gu, "$1\u2060–\u2060$2");
 
-function gameOf({ game, name, players, summary, picture }, tongue) {
+function gameOf({ game, name, players, summary, picture, learn }, tongue) {
   const face = picture ? [make("img", { src: `${picture}?lang=${tongue}`, alt: "", width: "1000", height: "270" })] : [];
   const count = make("small", {}, make("span", { class: "unseen" }, ` ${word("players")} `),
     make("span", { "aria-hidden": "true" }, "👥 "), players);
-  const begin = (how, label, kind) => make("button", {
-    type: "button", class: kind, "data-begin": `${how}.${game}`, "aria-label": `${label}: ${name}`,
+  const begin = (press, label, kind) => make("button", {
+    type: "button", class: kind, "data-begin": press, "aria-label": `${label}: ${name}`,
   }, label);
+  const ways = [begin(`face.${game}`, word("playNow"), "key"), begin(`play.${game}`, word("withFriends")),
+    ...learn ? [begin(learn, word("learn"))] : []];
   return make("li", {}, ...face, make("h3", {}, make("bdi", {}, name), count), make("p", {}, unbroken(summary)),
-    make("div", {}, begin("face", word("playNow"), "key"), begin("play", word("withFriends"))));
+    make("div", {}, ...ways));
 }

@@ -355,11 +355,11 @@ async function enter(event) {
   if (await comeIn() && wide.matches) panes.room.root.querySelector("input").focus();
 }
 
-/** Begins a game: alone in private against AIs, or in the room for everybody there. */
+/** Begins a game: alone in private against AIs, or in the room for everybody there; or a lesson. */
 async function begun({ target }) {
   await obey(target.closest("[data-begin]"), async ({ begin: data }) => {
     if (!me() && !await comeIn()) return;
-    const place = data.startsWith("face.") ? "private" : "room";
+    const place = data.startsWith("play.") ? "room" : "private";
     if (!await press(data, place)) return;
     setView(place);
     panes[place].open();

@@ -70,7 +70,7 @@ pub(crate) fn which(words: Words, games: Vec<&'static dyn AnyGame>) -> Page {
 }
 
 /// The press that opens the first lesson of a game.
-fn first(game: GameId) -> Press {
+pub(crate) fn first(game: GameId) -> Press {
     Press::Learn {
         game,
         lesson: 0,

@@ -224,8 +224,8 @@ pub(crate) struct Game {
     pub(crate) stage: String,
     /// Where they sit.
     pub(crate) seat: Option<Seat>,
-    /// What they did, from the first move on.
-    pub(crate) moves: Vec<String>,
+    /// What they did, from the first move on; nothing if it can't be read any more.
+    pub(crate) moves: Option<Vec<String>>,
 }
 
 /// Everything that is kept of somebody: rows of the database, and the tables that name them.
@@ -237,7 +237,8 @@ pub(crate) fn export(words: Words, (kept, games): &(Kept, Vec<Game>)) -> Page {
     };
     let game = |it: &Game| {
         let seat = it.seat.map(|seat| seat.to_string()).unwrap_or_default();
-        let (table, moves) = (it.table, it.moves.join("; "));
+        let moves = it.moves.as_ref().map(|moves| moves.join("; "));
+        let (table, moves) = (it.table, moves.unwrap_or_else(|| "?".to_owned()));
         format!(
             "tables: id={table} game={} stage={} seat={seat} moves={moves}",
             it.game, it.stage

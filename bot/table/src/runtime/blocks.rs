@@ -1,7 +1,7 @@
 //! Who is kept out of the tables of a chat by its admins.
 
 use base::address::{PersonId, Place};
-use base::page::Page;
+use base::page::{Page, TableId};
 use speech::{Words, args, key, shown_name};
 use store::{Blocker, StoreError, Write};
 
@@ -54,6 +54,24 @@ impl TableService {
     ) -> Result<bool, StoreError> {
         let chat = Blocker::Chat(place.clone());
         self.actors.store.is_blocked(&chat, person).await
+    }
+
+    /// Whether somebody is kept out where a table is at home, or where they ask and it is public too.
+    pub(super) async fn is_kept_out_of(
+        &self,
+        table: TableId,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        let (store, person) = (&self.actors.store, request.person.id);
+        let home = store.place_of(table).await?;
+        let here = Some(request.place.clone()).filter(|_| !request.is_private());
+        let here = here.filter(|place| home.as_ref() != Some(place));
+        for place in home.into_iter().chain(here) {
+            if self.is_kept_out(&place, person).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Somebody is told that they are kept out.

@@ -22,6 +22,7 @@ pub mod offers;
 mod packing;
 mod people;
 mod places;
+mod refusals;
 pub mod replays;
 pub mod service;
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! The games as whoever comes to a page of ours finds them: what each is, and how it looks.
 
+use base::page::Press;
 use engine::GameId;
 use speech::Words;
 
 use super::service::TableService;
 use crate::any::AnyGame;
+use crate::pages::lessons;
 use crate::pages::notices::players;
 
 /// A game that is offered.
@@ -20,6 +22,8 @@ pub struct Offer {
     pub summary: String,
     /// Whether it has a picture.
     pub drawn: bool,
+    /// What opens its first lesson, if it has any.
+    pub learn: Option<Press>,
 }
 
 impl TableService {
@@ -33,6 +37,7 @@ impl TableService {
             players: players(game),
             summary: game.summary(words),
             drawn: registry.has_pictures(),
+            learn: (game.lessons() > 0).then(|| lessons::first(game.id())),
         };
         registry.iter().map(offer).collect()
     }

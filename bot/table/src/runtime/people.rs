@@ -6,6 +6,7 @@ use base::address::{PersonId, Platform};
 use base::page::{Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
+use engine::Seat;
 use speech::{Words, key};
 use store::{Batch, CupWrite, Kept, Rewritten, StoreError, Write};
 use tokio::sync::broadcast;
@@ -155,17 +156,30 @@ impl TableService {
         let record = serde_json::from_str::<TableRecord>(&row.body).ok();
         let seat = record.and_then(|record| record.seat_of(person));
         let moves = match seat {
-            Some(_) => self.actors.store.moves(id).await?,
-            None => Vec::new(),
+            Some(seat) => self.moves_of(id, seat).await?,
+            None => Some(Vec::new()),
         };
-        let own = moves.into_iter().filter(|(by, _)| Some(*by) == seat);
         Ok(Some(Game {
             table: id,
             game,
             stage,
             seat,
-            moves: own.map(|(_, action)| action).collect(),
+            moves,
         }))
+    }
+
+    /// What a seat did, from the first move on; nothing if that is damaged, as what else is kept of somebody is
+    /// theirs all the same.
+    async fn moves_of(&self, id: TableId, seat: Seat) -> Result<Option<Vec<String>>, StoreError> {
+        let moves = match self.actors.store.moves(id).await {
+            Err(error @ StoreError::Damaged(_)) => {
+                tracing::error!(table = %id, %error, "an export goes without the moves of a table");
+                return Ok(None);
+            }
+            moves => moves?,
+        };
+        let own = moves.into_iter().filter(|(by, _)| *by == seat);
+        Ok(Some(own.map(|(_, action)| action).collect()))
     }
 
     /// All that is kept of somebody as JSON; nothing, and a line in the log, if it can't be read.

@@ -3,9 +3,9 @@
 //! part of this layer that waits for anything.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use base::address::{Audience, PersonId, Place, Platform, UpdateId};
+use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::metrics::METRICS;
 use base::page::{Block, Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
@@ -17,6 +17,7 @@ use tokio::sync::{Notify, broadcast, oneshot, watch};
 
 use super::actors::{TableActors, heard};
 use super::job::{ActorMessage, Reply, Showing, TableRequest};
+use super::refusals::{LATER, Refusals};
 use super::turns::Turns;
 use super::writes::{note, respond, writes};
 use crate::any::{AnyGame, Registry};
@@ -37,6 +38,7 @@ pub struct TableService {
     pub(super) actors: Arc<TableActors>,
     pub(super) tempo: Tempo,
     turns: Turns,
+    refusals: Arc<Refusals>,
 }
 
 impl TableService {
@@ -50,6 +52,7 @@ impl TableService {
             actors,
             tempo,
             turns,
+            refusals: Arc::default(),
         }
     }
 
@@ -144,7 +147,29 @@ impl TableService {
     pub fn carry_out(&self, request: Request) -> BoxFuture<'_, Result<Answer, ServiceError>> {
         // in a box, as all that whoever serves us waits for: it is built with this package, and not anew
         // with each that calls it
-        Box::pin(self.carried_out(request))
+        Box::pin(async {
+            let (whose, is_press) = (
+                request.person.id,
+                matches!(request.what, What::Press(_) | What::Forged),
+            );
+            let done = self.carried_out(request).await;
+            if is_press && done.as_ref().is_ok_and(|answer| answer.alert) {
+                self.refusals.count(whose, Instant::now());
+            }
+            done
+        })
+    }
+
+    /// What somebody is told whose presses were refused again and again, and not before a while has gone by: this
+    /// one isn't looked at, so that others needn't wait for it.
+    #[must_use]
+    pub fn put_off(&self, person: &Person) -> Option<impl Future<Output = String> + use<>> {
+        let words = Words::new(person.lang);
+        let is_put_off = self.refusals.put_off(person.id, Instant::now());
+        is_put_off.then_some(async move {
+            tokio::time::sleep(LATER).await;
+            words.say(key!("answer-slower"))
+        })
     }
 
     async fn carried_out(&self, mut request: Request) -> Result<Answer, ServiceError> {
@@ -297,24 +322,6 @@ impl TableService {
         }
         self.to_table(request, table, Ask::Knob(knob), Reply::Button)
             .await
-    }
-
-    /// Whether somebody is kept out where a table is at home, or where they ask and it is public too.
-    pub(super) async fn is_kept_out_of(
-        &self,
-        table: TableId,
-        request: &Request,
-    ) -> Result<bool, StoreError> {
-        let (store, person) = (&self.actors.store, request.person.id);
-        let home = store.place_of(table).await?;
-        let here = Some(request.place.clone()).filter(|_| !request.is_private());
-        let here = here.filter(|place| home.as_ref() != Some(place));
-        for place in home.into_iter().chain(here) {
-            if self.is_kept_out(&place, person).await? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
     }
 
     pub(super) async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {

@@ -1,0 +1,102 @@
+//! Whose presses have been refused so often lately that they are put off: whoever presses what isn't theirs, by
+//! a program, keeps nobody else waiting.
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use base::address::PersonId;
+use base::recent::Recent;
+
+/// How many refusals somebody may have behind them who is listened to: many more than come of impatience.
+const MANY: f64 = 20.0;
+
+/// How many are forgotten in a second.
+const FORGOTTEN: f64 = 2.0;
+
+/// How many count at most, so that whoever stops is listened to again in a few seconds.
+const MOST: f64 = 30.0;
+
+/// How much later whoever is put off is answered.
+pub(super) const LATER: Duration = Duration::from_secs(1);
+
+/// How long none is remembered: all would be forgotten by then.
+const AGE: Duration = Duration::from_secs(15);
+
+/// How many people are told apart.
+const APART: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
+
+/// How many refusals of each person count, and when that was.
+pub(super) struct Refusals(Recent<PersonId, (f64, Instant)>);
+
+impl Default for Refusals {
+    fn default() -> Self {
+        Self(Recent::new(APART, AGE))
+    }
+}
+
+impl Refusals {
+    /// Counts one.
+    pub(super) fn count(&self, whose: PersonId, now: Instant) {
+        let count = (self.left(whose, now) + 1.0).min(MOST);
+        self.0.put(whose, (count, now));
+    }
+
+    /// Whether what somebody presses is put off. To press on meanwhile counts as well.
+    pub(super) fn put_off(&self, whose: PersonId, now: Instant) -> bool {
+        let many = self.left(whose, now) >= MANY;
+        if many {
+            self.count(whose, now);
+        }
+        many
+    }
+
+    /// How many count still.
+    fn left(&self, whose: PersonId, now: Instant) -> f64 {
+        self.0.get(&whose).map_or(0.0, |(count, since)| {
+            let passed = now.saturating_duration_since(since).as_secs_f64();
+            (count - passed * FORGOTTEN).max(0.0)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use base::address::Platform;
+
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn person(number: i64) -> PersonId {
+        PersonId {
+            platform: Platform::Telegram,
+            number,
+        }
+    }
+
+    #[test]
+    fn whoever_is_refused_again_and_again_is_put_off_until_they_stop_for_a_while() {
+        let (refusals, start) = (Refusals::default(), Instant::now());
+        for _ in 0..20 {
+            assert!(!refusals.put_off(person(1), start));
+            refusals.count(person(1), start);
+        }
+        assert!(refusals.put_off(person(1), start));
+        assert!(!refusals.put_off(person(2), start), "nobody else is");
+        // who presses on stays where they are, at the most
+        let pressed_on =
+            (1..=300).all(|press| refusals.put_off(person(1), start + press * SECOND / 10));
+        assert!(pressed_on);
+        assert!(!refusals.put_off(person(1), start + 36 * SECOND));
+    }
+
+    #[test]
+    fn whoever_is_refused_now_and_then_never_is() {
+        let (refusals, start) = (Refusals::default(), Instant::now());
+        for refused in 0..200 {
+            let now = start + refused * SECOND / 2;
+            assert!(!refusals.put_off(person(1), now));
+            refusals.count(person(1), now);
+        }
+    }
+}
