@@ -174,18 +174,18 @@ rps-plain-alike = { $card } ×{ $count }
 rps-plain-discard = Discarded: { $cards }
 
 # --- the lessons -------------------------------------------------------------------------------
-rps-zombie-lesson-flip = Each round everybody flips the top card of the deck. Rock beats scissors, scissors beat paper, paper beats rock. You have three brains, which are your lives, and a rock stored under one of them. Go on, flip!
+rps-zombie-lesson-flip = Each round everybody flips a card. Rock beats scissors, scissors beat paper, paper beats rock. You have three brains, which are your lives, and a rock stored under one of them. Go on, flip!
 rps-zombie-lesson-flip-again = Tap the only button there is.
-rps-zombie-lesson-flip-done = Your paper beat the rock, so you keep it as a trophy under a brain. Each brain has room for one trophy. What are they good for? Here comes something with teeth.
+rps-zombie-lesson-flip-done = Your paper beat the rock and stays under a brain as a trophy. Each brain has room for one. What are they good for? Here comes something with teeth.
 rps-zombie-lesson-kill = Your rival has flipped a zombie, and it wants your brain. One stored rock or scissors kills it; paper kills nothing. Kill it!
 rps-zombie-lesson-kill-again = That costs you a brain. You have weapons: use one.
-rps-zombie-lesson-kill-done = The zombie is dead, and so is your trophy: a weapon works once. Had you flipped rock or scissors yourself, that card would have killed it for free.
-rps-zombie-lesson-spoil = Your rival's paper beats your rock and would become a third trophy. You can spoil a win by spending one stored trophy of another kind than the card you flipped. Spend your scissors.
-rps-zombie-lesson-spoil-again = Then your rival gets stronger. Scissors are worth more than a friendly smile.
-rps-zombie-lesson-spoil-done = Nobody takes anything, and your rival stays at two trophies. Spoil when it hurts most: your trophy is gone too. Everybody decides in secret, and all is shown at once.
-rps-zombie-lesson-block = You have flipped a brain: a new life! No zombie is here, so all other cards are taken too. Your rival's paper would become a trophy, unless you spend the card that beats it. Block it.
+rps-zombie-lesson-kill-done = The zombie is dead, and your trophy is gone: a weapon works once. Had you flipped rock or scissors yourself, that card would have killed it for free.
+rps-zombie-lesson-spoil = Your rival's paper beats your rock: a third trophy! You can spoil a win by spending one stored trophy of another kind than the card you flipped. Spend your scissors.
+rps-zombie-lesson-spoil-again = Then your rival gets stronger. Scissors beat a friendly smile.
+rps-zombie-lesson-spoil-done = Nobody takes anything. Spoil when it hurts most: your trophy is gone too. Everybody decides in secret, and all is shown at once.
+rps-zombie-lesson-block = You have flipped a brain: a new life! Without zombies all other cards are taken too: your rival's paper becomes a trophy, unless you spend the card that beats it. Block it.
 rps-zombie-lesson-block-again = Scissors cut paper. You have scissors.
-rps-zombie-lesson-block-done = You have two brains, and your rival got nothing. The last one with a brain wins. If the deck runs out first, most brains win. That is the whole game.
+rps-zombie-lesson-block-done = A brain for you, nothing for your rival. The last one with a brain wins; if the deck runs out first, most brains win. That is the whole game.
 
 # --- feats ---
 rps-zombie-feat-unscathed = Won with no fewer brains than at the start

@@ -419,18 +419,18 @@ sv-talk-sore = 💬 { $name }: Enjoy it, { $other }. The night is long.
     .c = 💬 { $name }: All right, { $other }. But I keep an eye on you.
 
 # --- the lessons -------------------------------------------------------------------------------
-survival-lesson-go = Your people are spread over the school, among zombies. Every turn all choose in secret where one of theirs goes. Nobody is so foolish as to stay on the Parking Lot: no zombie is at the Infirmary. Go there.
-survival-lesson-go-again = There is a zombie there already. The Infirmary is empty of them.
-survival-lesson-go-done = All choices are shown together. If too many want into one room, whoever moves later finds it full and ends up on the Parking Lot, where each zombie eats somebody.
-survival-lesson-move = You have chosen the Infirmary. Now say who goes. Rei is worth 7 points and stands on the Parking Lot, where every zombie eats one. Kohta is worth 5, Takashi 3, Alice 1. Save the most!
+survival-lesson-go = Your people are spread over a school full of zombies. Every turn all choose in secret where one of theirs goes. Only a fool stays on the Parking Lot: the Infirmary has no zombies yet. Go there!
+survival-lesson-go-again = There is a zombie there already. The Infirmary has none.
+survival-lesson-go-done = All choices are shown together. Whoever comes to a full room ends up on the Parking Lot, where each zombie eats somebody.
+survival-lesson-move = Who goes to the Infirmary? Rei, worth 7 points, stands on the Parking Lot, where zombies dine. Save the most!
 survival-lesson-move-again = They are safe enough for now. Look who stands on the Parking Lot.
-survival-lesson-move-done = Rei is inside. Only your living people count at the end, so mind who stands where. The place with most Rei draws one more zombie, though.
-survival-lesson-barricade = Two zombies are at the Infirmary, two people hold it. Zombies get in if they are at least as many as the people. A Barricade counts as one more. Play it!
+survival-lesson-move-done = Only your living people count at the end. The biggest crowd draws one more zombie, and most Rei another.
+survival-lesson-barricade = Two zombies against two people get in: as many are enough. A Barricade counts as one person more. Play it!
 survival-lesson-barricade-again = Then the zombies get in. You hold a Barricade.
-survival-lesson-barricade-done = Three against two: they stay out, and nobody is eaten. Kohta would have counted as two. A card that was played is out of the game.
-survival-lesson-vote = Too late for cards: the zombies are in, and somebody must be eaten. All who have people here vote in secret, with one vote for each of them. Takashi adds one. You have more votes. Guess who it should be!
-survival-lesson-vote-again = That would be one of yours. You have the votes to choose somebody else.
-survival-lesson-vote-done = You had three votes, your rival two. Nobody likes to be eaten, so talk, promise and betray. When four are left alive, most points win.
+survival-lesson-barricade-done = Nobody is eaten. Kohta would have counted as two. A played card is out of the game.
+survival-lesson-vote = Too late for cards: somebody must be eaten. Whoever has people here votes in secret, once for each; Takashi adds one. You have most votes: guess who it should be!
+survival-lesson-vote-again = That would be one of yours. You have the votes for somebody else.
+survival-lesson-vote-done = Nobody likes to be eaten, so talk, promise and betray. When four are left alive, most points win.
 
 # --- feats ---
 survival-feat-alone = Survived with a single person and empty hands

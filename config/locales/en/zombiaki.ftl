@@ -374,24 +374,18 @@ zk-plain-strength = strength { $left } of { $all }
 zk-plain-side = { $side }, { $name }. Cards: { $cards }. Deck: { $deck }. Trash: { $trash }
 
 # --- the lessons -------------------------------------------------------------------------------
-zombiaki-lesson-discard = You lead the zombies. Each turn you draw up to four cards, and whoever has four must discard one. Steroids take wounds off a zombie, but nobody is wounded. Discard them.
-zombiaki-lesson-discard-again = That one you may need this very turn. Which card does nothing now?
-zombiaki-lesson-discard-done = The other three stay yours. Now you play as many as you like, keep the rest, and end your turn.
-zombiaki-lesson-zombie = A new zombie comes onto a free cell of street 5 and walks one cell a turn towards the barricade, all by itself. Lane c is mined. Send Boris down another lane!
+zombiaki-lesson-zombie = You lead the zombies. A new one comes onto a free cell of street 5 and walks one cell a turn towards the barricade, all by itself. Lane c is mined. Send Boris down another lane!
 zombiaki-lesson-zombie-again = That can wait. Send Boris first, and not into the lane with the mine.
-zombiaki-lesson-zombie-done = Boris is on his way: five turns to the barricade. Nothing needs to be said to him, he walks at the start of your turn. He is tough, too: no shot pushes him back.
-zombiaki-lesson-shot = Now you lead the humans. Sasha stands on a1, right before your barricade: one more step and you have lost. He has one strength left. A Shot hits the nearest zombie in a lane. Shoot down lane a!
-zombiaki-lesson-shot-again = Sasha walks first! One Shot down lane a ends that.
-zombiaki-lesson-shot-done = Sasha is gone. Had he survived, the shot would have pushed him back one cell: that wins time, too.
-zombiaki-lesson-mine = Traps lie in wait. A Mine goes onto a free cell, but not right ahead of a zombie. The Olympian on b4 walks two cells a turn. Put the Mine on b2, where he will end.
-zombiaki-lesson-mine-again = He won't come there this turn, or steps past. Think two cells ahead: b2.
-zombiaki-lesson-mine-done = He walks into it on his own: two wounds, and his neighbours get one each. Make it until Dawn, the last card of the zombies' deck, and the humans win.
-zombiaki-lesson-barricade = The zombies again, and this is your chance: Sasha stands on b1, and your Hunger lets one zombie walk one cell at once. Play it!
+zombiaki-lesson-zombie-done = Five turns to the barricade. At the start of each you draw up to four cards and discard one of the four; then you play as many as you like.
+zombiaki-lesson-barricade = Your chance: Sasha stands on b1, and Hunger lets one zombie walk one cell at once. Play it!
 zombiaki-lesson-barricade-again = Sasha is one step from winning. He is hungry.
-zombiaki-lesson-barricade-done = Sasha is over the barricade, and the zombies have won at once. That is how it is done: one is enough.
-zombiaki-lesson-dawn = You win when the zombies draw Dawn, the bottom card of their deck: next turn! But two zombies stand on street 1, and zombies walk before they draw. A Shot pushes one back, Halt! holds all. Play Halt!
-zombiaki-lesson-dawn-again = That doesn't hold both of them, on a1 and on c1. Which card holds all zombies?
-zombiaki-lesson-dawn-done = Nobody moved, Dawn was drawn, and the humans have won. You needn't destroy every zombie: hold the barricade until the sun comes up. Now go and try it.
+zombiaki-lesson-barricade-done = The zombies have won at once: one is enough.
+zombiaki-lesson-shot = Now you lead the humans. Sasha stands right before your barricade, with one strength left. A Shot hits the nearest zombie in a lane. Shoot down lane a!
+zombiaki-lesson-shot-again = Sasha walks first! One Shot down lane a ends that.
+zombiaki-lesson-shot-done = Had he survived, the shot would have pushed him back one cell: that wins time, too.
+zombiaki-lesson-dawn = You win when the zombies draw Dawn, their last card: next turn! But two of them stand on street 1, and they walk before they draw. A Shot pushes one back, Halt! holds all. Play Halt!
+zombiaki-lesson-dawn-again = That doesn't hold both of them. Which card holds all zombies?
+zombiaki-lesson-dawn-done = Nobody moved, and the humans have won. You needn't destroy every zombie: hold the barricade until the sun comes up. Now go and try it.
 
 # --- feats ---
 zombiaki-feat-clean-street = Saw dawn over an empty street

@@ -472,24 +472,18 @@ zt-plain-board = On the board: { $tokens }
 zt-plain-sewer = The sewer is open
 
 # --- the lessons -------------------------------------------------------------------------------
-zombie-terror-lesson-step = You lead six people from the supermarket to the car, up the map. One after the other may act; each has three action points a turn. One point is one step. Zombies see only straight ahead. Walk the Mechanic one cell up, to f8.
+zombie-terror-lesson-step = You lead six people up the map to the car, one after the other, each with three action points a turn; a step costs one. Zombies see only straight ahead. Walk the Mechanic up to f8.
 zombie-terror-lesson-step-again = Later, perhaps. The Mechanic is in a hurry: f8.
-zombie-terror-lesson-step-done = Each step costs one action point. When another of your people acts, what is left is lost. For everyone who acts a zombie may move, so don't send them all at once.
-zombie-terror-lesson-chop = A zombie bars the way on f5. It looks up the map, away from you. The Lumberjack kills a zombie next to him that doesn't face him, for one action point. Chop it!
+zombie-terror-lesson-step-done = When another one acts, what is left is lost. For everyone who acts a zombie may move, so don't send them all at once.
+zombie-terror-lesson-chop = A zombie bars the way on f5, its back to you. For one action point the Lumberjack kills a zombie next to him that doesn't face him. Chop it!
 zombie-terror-lesson-chop-again = The zombie is still there. The Lumberjack has an axe.
-zombie-terror-lesson-chop-done = One zombie less. Each of your people can do something else: the Policeman shoots, the Nurse heals, the Mechanic pushes, the Child slips through diagonally.
-zombie-terror-lesson-escape = The car is on f16, g16 and h16. The Mechanic stands right before it and is worth three stars, wounded only two. Five stars win. Get the Mechanic into the car!
-zombie-terror-lesson-escape-again = Others can wait. Three stars are one step away.
-zombie-terror-lesson-escape-done = Three stars! Two more and the humans have won. When five can't be reached any more, or the terror clock runs out, the zombies win.
-zombie-terror-lesson-sight = Now you lead the zombies: one is activated for each human that acted, and one more. Each has two action points. A zombie that sees somebody within four cells straight ahead must run at them first. Let the one on h12 step.
-zombie-terror-lesson-sight-again = The rules say otherwise: who sees somebody goes first.
-zombie-terror-lesson-sight-done = It ran and bit: the Child is wounded, and worth less at the car. You choose how zombies turn, not whom they chase. That is what the humans count on.
-zombie-terror-lesson-bite = A zombie with a human right ahead bites at once, before all others. The Nurse stands before the zombie on h11, and another one has seen her. Bite!
-zombie-terror-lesson-bite-again = The one with somebody before its teeth goes first.
-zombie-terror-lesson-bite-done = One bite wounds, the second one kills: the other zombie came running. The dead rise as zombies at the end of your turn.
-zombie-terror-lesson-card = The Mechanic is away with 3 stars. The wounded Child still counts 2, but a zombie sees her. Cards cost no action points, and Sewers lets whoever stands on the sewer escape. She does, on c12: play Sewers.
+zombie-terror-lesson-chop-done = Everybody has a skill: the Policeman shoots, the Nurse heals, the Mechanic pushes, the Child slips through diagonally.
+zombie-terror-lesson-sight = Now you lead the zombies; one may move. Whoever sees somebody within four cells straight ahead goes first: two steps, and a bite. A second bite kills: get the wounded Child!
+zombie-terror-lesson-sight-again = The Policeman is unhurt, and worth only one star. The Child is wounded.
+zombie-terror-lesson-sight-done = Four stars are left, and the humans need five: the zombies have won. They also win when the terror clock runs out.
+zombie-terror-lesson-card = The Mechanic has brought three stars to the car; the wounded Child's two make five. Cards cost no action points, and Sewers saves whoever stands on the sewer, as she does on c12. Play it!
 zombie-terror-lesson-card-again = The Child is two stars from victory: Sewers gets her away from c12.
-zombie-terror-lesson-card-done = 3 and 2 are five stars: the humans have won at once. Each card works only once and only in your own turn, so keep a good one for the right moment. Now go and try it.
+zombie-terror-lesson-card-done = The humans have won. Each card works once and only in your own turn, so keep a good one for the right moment. Now go and try it.
 
 # --- feats ---
 zombie-terror-feat-nobody-lost = Won with the humans and lost nobody

@@ -186,18 +186,18 @@ rps-plain-alike = { $card } ×{ $count }
 rps-plain-discard = Odrzucone: { $cards }
 
 # --- the lessons -------------------------------------------------------------------------------
-rps-zombie-lesson-flip = W każdej rundzie każdy odkrywa wierzchnią kartę talii. Kamień bije nożyce, nożyce biją papier, papier bije kamień. Masz trzy mózgi, czyli życia, a pod jednym z nich leży kamień. Śmiało, odkryj kartę!
+rps-zombie-lesson-flip = W każdej rundzie wszyscy odkrywają po karcie. Kamień bije nożyce, nożyce biją papier, papier bije kamień. Masz trzy mózgi, czyli życia, a pod jednym z nich leży kamień. Śmiało, odkryj kartę!
 rps-zombie-lesson-flip-again = Naciśnij ten jedyny przycisk.
-rps-zombie-lesson-flip-done = Twój papier bije kamień, więc zostaje jako trofeum pod mózgiem. Pod każdym mózgiem mieści się jedno. Do czego się przydają? Właśnie nadchodzi coś z zębami.
+rps-zombie-lesson-flip-done = Twój papier bije kamień i zostaje pod mózgiem jako trofeum. Pod każdym mieści się jedno. Do czego się przydają? Właśnie nadchodzi coś z zębami.
 rps-zombie-lesson-kill = Rywal odkrywa zombie, a ten idzie po twój mózg. Zabije go jedno trofeum: kamień lub nożyce; papier nie zabija nikogo. Zabij go!
 rps-zombie-lesson-kill-again = Tak stracisz mózg. Masz broń: użyj jej.
 rps-zombie-lesson-kill-done = Zombie nie żyje, a trofeum przepadło: broń działa raz. Gdyby twoją odkrytą kartą był kamień lub nożyce, zabiłaby go ona za darmo.
-rps-zombie-lesson-spoil = Papier rywala bije twój kamień i byłby trzecim trofeum. Możesz zepsuć wygraną, wydając jedno trofeum innego rodzaju niż twoja odkryta karta. Wydaj nożyce.
-rps-zombie-lesson-spoil-again = Wtedy rywal rośnie w siłę. Lepsze nożyce w garści niż miły uśmiech.
-rps-zombie-lesson-spoil-done = Nikt nic nie bierze, a rywal zostaje z dwoma trofeami. Psuj, gdy boli najbardziej: twoje trofeum też przepada. Wszyscy decydują w tajemnicy, a odkrywa się wszystko naraz.
-rps-zombie-lesson-block = Twoja karta to mózg: nowe życie! Nie ma zombie, więc pozostałe karty też się bierze. Papier rywala stanie się trofeum, chyba że wydasz kartę, która go bije. Zablokuj go.
+rps-zombie-lesson-spoil = Papier rywala bije twój kamień: trzecie trofeum! Możesz zepsuć wygraną, wydając jedno trofeum innego rodzaju niż twoja odkryta karta. Wydaj nożyce.
+rps-zombie-lesson-spoil-again = Wtedy rywal rośnie w siłę. Nożyce biją miły uśmiech.
+rps-zombie-lesson-spoil-done = Nikt nic nie bierze. Psuj, gdy boli najbardziej: twoje trofeum też przepada. Wszyscy decydują w tajemnicy, a odkrywa się wszystko naraz.
+rps-zombie-lesson-block = Twoja karta to mózg: nowe życie! Nie ma zombie, więc pozostałe karty też się bierze: papier rywala stanie się trofeum, chyba że wydasz kartę, która go bije. Zablokuj go.
 rps-zombie-lesson-block-again = Nożyce tną papier. A ty masz nożyce.
-rps-zombie-lesson-block-done = Masz dwa mózgi, a rywal nic nie dostaje. Wygrywa ostatni gracz z mózgiem. Jeśli wcześniej skończy się talia, decyduje liczba mózgów. I to cała gra.
+rps-zombie-lesson-block-done = Tobie mózg, rywalowi nic. Wygrywa ostatni gracz z mózgiem. Jeśli wcześniej skończy się talia, decyduje liczba mózgów. I to cała gra.
 
 # --- feats ---
 rps-zombie-feat-unscathed = Wygrana z nie mniejszą liczbą mózgów niż na początku

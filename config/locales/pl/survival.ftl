@@ -433,16 +433,16 @@ sv-talk-sore = 💬 { $name }: Ciesz się, { $other }. Noc jest długa.
 # --- the lessons -------------------------------------------------------------------------------
 survival-lesson-go = Twoi ludzie są w różnych miejscach szkoły, wśród zombie. Co turę wszyscy w tajemnicy wybierają, dokąd idzie jedna ich postać. Na Parkingu nie zostaje nikt rozsądny, a w Gabinecie pielęgniarki nie ma zombie. Idź tam.
 survival-lesson-go-again = Tam już jest zombie. W Gabinecie pielęgniarki nie ma żadnego.
-survival-lesson-go-done = Wszystkie wybory odkrywa się razem. Jeśli w jedno miejsce chce iść za dużo osób, kto rusza później, trafia na Parking, a tam każdy zombie kogoś zjada.
-survival-lesson-move = Cel to Gabinet pielęgniarki. Teraz powiedz, kto idzie. Rei jest warta 7 punktów i stoi na Parkingu, gdzie każdy zombie zjada jedną osobę. Kohta jest wart 5, Takashi 3, Alice 1. Ratuj, co najcenniejsze!
+survival-lesson-go-done = Wszystkie wybory odkrywa się razem. Dla kogo nie ma już miejsca, ten trafia na Parking, a tam każdy zombie kogoś zjada.
+survival-lesson-move = Kto idzie do Gabinetu pielęgniarki? Rei jest warta 7 punktów i stoi na Parkingu, gdzie zombie jedzą obiad. Ratuj, co najcenniejsze!
 survival-lesson-move-again = Tam jest na razie dość bezpiecznie. Zobacz, kto stoi na Parkingu.
-survival-lesson-move-done = Rei jest w środku. Na koniec liczą się tylko twoi żywi, więc pilnuj, kto gdzie stoi. Ale gdzie jest najwięcej Rei, tam przychodzi dodatkowy zombie.
-survival-lesson-barricade = Pod Gabinetem pielęgniarki są dwa zombie, bronią go dwie osoby. Zombie się wdzierają, gdy jest ich co najmniej tyle, ilu ludzi. Barykada liczy się za jedną osobę. Zagraj ją!
+survival-lesson-move-done = Na koniec liczą się tylko twoi żywi. Tam, gdzie jest najwięcej ludzi, przychodzi dodatkowy zombie, a tam, gdzie najwięcej Rei, jeszcze jeden.
+survival-lesson-barricade = Dwa zombie, dwie osoby: to wystarczy, żeby się wdarły. Barykada liczy się za jeszcze jedną osobę. Zagraj ją!
 survival-lesson-barricade-again = Wtedy zombie się wedrą. Masz przecież Barykadę.
-survival-lesson-barricade-done = Trzy przeciw dwóm: nie wchodzą i nikt nie zostaje zjedzony. Kohta liczyłby się za dwie osoby. Zagrana karta wychodzi z gry.
-survival-lesson-vote = Na karty już za późno: zombie są w środku i ktoś musi zostać zjedzony. Wszyscy, którzy mają tu ludzi, głosują w tajemnicy: za każdą osobę jeden głos. Takashi dodaje jeszcze jeden. Masz więcej głosów. Zgadnij, na kogo je oddać!
+survival-lesson-barricade-done = Nikt nie zostaje zjedzony. Kohta liczyłby się za dwie osoby. Zagrana karta wychodzi z gry.
+survival-lesson-vote = Na karty już za późno: ktoś musi zostać zjedzony. Wszyscy, którzy mają tu ludzi, głosują w tajemnicy: za każdą osobę jeden głos. Takashi dodaje jeszcze jeden. Masz więcej głosów. Zgadnij, na kogo je oddać!
 survival-lesson-vote-again = To byłby ktoś z twoich. Masz dość głosów, żeby wybrać kogoś innego.
-survival-lesson-vote-done = Masz trzy głosy, rywal dwa. Nikt nie lubi być zjadany: namawiaj, obiecuj, zdradzaj. Gdy zostanie czworo żywych, wygrywa ten, kto ma najwięcej punktów.
+survival-lesson-vote-done = Nikt nie lubi być zjadany: namawiaj, obiecuj, zdradzaj. Gdy zostanie czworo żywych, wygrywa ten, kto ma najwięcej punktów.
 
 # --- feats ---
 survival-feat-alone = Przetrwanie z jedną jedyną osobą i pustymi rękami

@@ -382,24 +382,18 @@ zk-plain-strength = siła { $left } z { $all }
 zk-plain-side = { $side }, { $name }. Karty: { $cards }. Talia: { $deck }. Śmietnik: { $trash }
 
 # --- the lessons -------------------------------------------------------------------------------
-zombiaki-lesson-discard = Prowadzisz zombiaki. W każdej turze dobierasz do czterech kart, a kto ma cztery, musi jedną odrzucić. Sterydy usuwają rany zombiaka, ale nikt nie jest ranny. Odrzuć je.
-zombiaki-lesson-discard-again = Ta karta może się przydać już w tej turze. Która nic teraz nie daje?
-zombiaki-lesson-discard-done = Pozostałe trzy są twoje. Teraz zagrywasz, ile chcesz, resztę zatrzymujesz i kończysz turę.
-zombiaki-lesson-zombie = Nowy zombiak wychodzi na wolne pole przecznicy 5 i sam idzie w stronę barykad, o jedno pole na turę. Na torze c leży mina. Poślij Borysa innym torem!
+zombiaki-lesson-zombie = Prowadzisz zombiaki. Nowy zombiak wychodzi na wolne pole przecznicy 5 i sam idzie w stronę barykad, o jedno pole na turę. Na torze c leży mina. Poślij Borysa innym torem!
 zombiaki-lesson-zombie-again = To może poczekać. Najpierw poślij Borysa, i nie torem z miną.
-zombiaki-lesson-zombie-done = Borys już idzie: na barykady wejdzie za pięć tur. Nic mu nie trzeba mówić, rusza sam na początku twojej tury. Jest też twardy: żaden strzał go nie cofa.
-zombiaki-lesson-shot = Teraz prowadzisz ludzi. Sasza stoi na a1, tuż przed twoimi barykadami: jeszcze krok i przegrywasz. Została mu siła 1. Strzał trafia najbliższego zombiaka na torze. Zagraj Strzał na torze a!
-zombiaki-lesson-shot-again = Sasza ruszy wcześniej! Strzał na torze a to załatwi.
-zombiaki-lesson-shot-done = Po Saszy. Gdyby przeżył, strzał cofnąłby go o jedno pole: to też zyskany czas.
-zombiaki-lesson-mine = Pułapki czekają na swoje ofiary. Minę kładzie się na wolne pole, ale nie tuż przed zombiakiem. Olimpijczyk na b4 idzie dwa pola na turę. Połóż Minę na b2, tam dojdzie.
-zombiaki-lesson-mine-again = Tam w tej turze nie dojdzie albo przejdzie obok. Myśl dwa pola naprzód: b2.
-zombiaki-lesson-mine-done = Sam na nią wchodzi: dwie rany, a sąsiedzi dostają po jednej. Dotrwaj do Świtu, ostatniej karty talii zombiaków, a ludzie wygrają.
-zombiaki-lesson-barricade = Znów prowadzisz zombiaki i oto twoja szansa: Sasza stoi na b1, a dzięki karcie Głód jeden zombiak od razu idzie o jedno pole. Zagraj ją!
+zombiaki-lesson-zombie-done = Do barykad pięć tur. Na początku każdej dobierasz do czterech kart i jedną z czterech odrzucasz, a potem zagrywasz, ile chcesz.
+zombiaki-lesson-barricade = Oto twoja szansa: Sasza stoi na b1, a dzięki karcie Głód jeden zombiak od razu idzie o jedno pole. Zagraj ją!
 zombiaki-lesson-barricade-again = Sasza jest o krok od wygranej. I jest głodny.
-zombiaki-lesson-barricade-done = Sasza jest na barykadach i zombiaki od razu wygrywają. Tak to się robi: wystarczy jeden.
+zombiaki-lesson-barricade-done = Zombiaki od razu wygrywają: wystarczy jeden.
+zombiaki-lesson-shot = Teraz prowadzisz ludzi. Sasza stoi tuż przed twoimi barykadami i została mu siła 1. Strzał trafia najbliższego zombiaka na torze. Zagraj Strzał na torze a!
+zombiaki-lesson-shot-again = Sasza ruszy wcześniej! Strzał na torze a to załatwi.
+zombiaki-lesson-shot-done = Gdyby przeżył, strzał cofnąłby go o jedno pole: to też zyskany czas.
 zombiaki-lesson-dawn = Ludzie wygrywają, gdy zombiaki dobiorą Świt, ostatnią kartę talii: już w następnej turze! Ale dwa zombiaki stoją na przecznicy 1, a najpierw idą, potem dobierają. Strzał cofa jednego, „Stać!” zatrzymuje wszystkie. Zagraj „Stać!”
-zombiaki-lesson-dawn-again = To nie zatrzyma obu, na a1 i na c1. Która karta zatrzymuje wszystkie?
-zombiaki-lesson-dawn-done = Nikt się nie ruszył, przyszedł Świt i ludzie wygrali. Nie trzeba niszczyć wszystkich: broń barykad, aż wzejdzie słońce. A teraz spróbuj w grze.
+zombiaki-lesson-dawn-again = To nie zatrzyma obu. Która karta zatrzymuje wszystkie?
+zombiaki-lesson-dawn-done = Nikt się nie ruszył i ludzie wygrali. Nie trzeba niszczyć wszystkich: broń barykad, aż wzejdzie słońce. A teraz spróbuj w grze.
 
 # --- feats ---
 zombiaki-feat-clean-street = Świt nad pustą ulicą

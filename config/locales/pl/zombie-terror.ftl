@@ -487,24 +487,18 @@ zt-plain-board = Na planszy leżą: { $tokens }
 zt-plain-sewer = Kanał jest otwarty
 
 # --- the lessons -------------------------------------------------------------------------------
-zombie-terror-lesson-step = Prowadzisz sześcioro ludzi z supermarketu do auta, w górę planszy. Działają po kolei; każdy ma na turę trzy punkty akcji. Jeden punkt to jeden krok. Zombie widzą tylko na wprost. Przesuń Mechanika o jedno pole w górę, na f8.
+zombie-terror-lesson-step = Prowadzisz sześcioro ludzi w górę planszy, do auta. Działają po kolei; każdy ma na turę trzy punkty akcji, krok kosztuje jeden. Zombie widzą tylko na wprost. Przesuń Mechanika w górę, na f8.
 zombie-terror-lesson-step-again = Może później. Mechanikowi się spieszy: f8.
-zombie-terror-lesson-step-done = Każdy krok kosztuje 1 punkt akcji. Gdy działa ktoś inny, niewykorzystane przepadają. Za każdego, kto działa, może ruszyć jeden zombie, więc nie posyłaj wszystkich naraz.
-zombie-terror-lesson-chop = Na f5 drogę zagradza zombie. Patrzy w górę planszy, tyłem do ciebie. Drwal za 1 punkt akcji zabija sąsiedniego zombie, który nie patrzy na jego pole. Zetnij go!
+zombie-terror-lesson-step-done = Gdy działa ktoś inny, niewykorzystane punkty przepadają. Za każdego, kto działa, może ruszyć jeden zombie, więc nie posyłaj wszystkich naraz.
+zombie-terror-lesson-chop = Na f5 drogę zagradza zombie, tyłem do ciebie. Drwal za 1 punkt akcji zabija sąsiedniego zombie, który nie patrzy na jego pole. Zetnij go!
 zombie-terror-lesson-chop-again = Zombie wciąż tam stoi. Drwal ma siekierę.
-zombie-terror-lesson-chop-done = O jednego zombie mniej. Każdy z twoich umie coś innego: Policjant strzela, Pielęgniarka leczy, Mechanik przepycha, Dziecko przemyka na ukos.
-zombie-terror-lesson-escape = Auto stoi na f16, g16 i h16. Mechanik jest tuż przed nim i jest wart trzy gwiazdki, ranny tylko dwie. Pięć gwiazdek wygrywa. Zaprowadź Mechanika do auta!
-zombie-terror-lesson-escape-again = Inni mogą poczekać. Trzy gwiazdki są o krok stąd.
-zombie-terror-lesson-escape-done = Trzy gwiazdki! Jeszcze dwie i wygrają ludzie. Gdy pięciu nie da się już zdobyć albo znacznik terroru zejdzie z toru, wygrają zombie.
-zombie-terror-lesson-sight = Teraz prowadzisz zombie: aktywujesz po jednym za każdego człowieka, który działał, i jeszcze jednego. Każdy ma 2 punkty akcji. Zombie, który widzi kogoś na wprost w odległości do czterech pól, musi biec do niego pierwszy. Niech ten na h12 zrobi krok.
-zombie-terror-lesson-sight-again = Zasady mówią co innego: kto kogoś widzi, rusza pierwszy.
-zombie-terror-lesson-sight-done = Podbiegł i ugryzł: Dziecko jest ranne i mniej warte przy aucie. Ty wybierasz, jak zombie się obracają, ale nie kogo gonią. Na to właśnie liczą ludzie.
-zombie-terror-lesson-bite = Zombie, który ma człowieka tuż przed sobą, gryzie od razu, przed wszystkimi innymi. Pielęgniarka stoi przed zombie na h11, a widzi ją też drugi. Ugryź!
-zombie-terror-lesson-bite-again = Pierwszy rusza ten, kto ma kogoś tuż przed zębami.
-zombie-terror-lesson-bite-done = Jedno ugryzienie rani, drugie zabija: przybiegł jeszcze ten drugi zombie. Martwi wstają jako zombie pod koniec twojej tury.
-zombie-terror-lesson-card = Mechanik uciekł z 3 gwiazdkami. Ranne Dziecko daje jeszcze 2, ale widzi je zombie. Karty nie kosztują punktów akcji, a Kanał pozwala uciec temu, kto stoi na polu kanału. Dziecko stoi na nim, na c12: zagraj Kanał.
+zombie-terror-lesson-chop-done = Każdy z twoich umie coś innego: Policjant strzela, Pielęgniarka leczy, Mechanik przepycha, Dziecko przemyka na ukos.
+zombie-terror-lesson-sight = Teraz prowadzisz zombie; ruszy jeden. Pierwszy biegnie ten, kto widzi kogoś na wprost w odległości do czterech pól: dwa kroki i ugryzienie. Drugie ugryzienie zabija: dopadnij ranne Dziecko!
+zombie-terror-lesson-sight-again = Policjant jest cały i wart tylko jedną gwiazdkę. A Dziecko jest ranne.
+zombie-terror-lesson-sight-done = Zostały cztery gwiazdki, a ludziom trzeba pięciu: wygrały zombie. Wygrywają też, gdy znacznik terroru zejdzie z toru.
+zombie-terror-lesson-card = Mechanik dotarł do auta, to trzy gwiazdki. Ranne Dziecko da jeszcze dwie, a pięć wygrywa. Karty nie kosztują punktów akcji, a Kanał ratuje tego, kto stoi na polu kanału. Dziecko stoi na nim, na c12: zagraj Kanał!
 zombie-terror-lesson-card-again = Dziecku brakuje do wygranej dwóch gwiazdek: Kanał wyprowadzi je z c12.
-zombie-terror-lesson-card-done = 3 i 2 to pięć gwiazdek: ludzie od razu wygrali. Każda karta działa raz i tylko w twojej turze, więc dobrą trzymaj na właściwą chwilę. A teraz spróbuj w grze.
+zombie-terror-lesson-card-done = Ludzie wygrali. Każda karta działa raz i tylko w twojej turze, więc dobrą trzymaj na właściwą chwilę. A teraz spróbuj w grze.
 
 # --- feats ---
 zombie-terror-feat-nobody-lost = Wygrana ludźmi bez żadnej straty

@@ -137,10 +137,9 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
     ];
     let news = (!news.is_empty()).then_some(Block::Quote(news));
     // below what was told there is no room for what a picture shows
-    let scene = scene(&face).map(|part| match part.block {
-        block @ Block::Detail(_) => block,
-        block if played && tell.pictures => block.detail(),
-        block => block,
+    let scene = scene(&face).map(|part| match played {
+        true => folded(part.block),
+        false => part.block,
     });
     let other = Press::Example {
         game: game.id(),
@@ -208,6 +207,15 @@ fn told(all: Vec<Spoken>, seat: Seat) -> Vec<String> {
     told.collect()
 }
 
+/// This as a detail: a lesson asks and explains in its own words, and its picture shows the position, so that
+/// nothing else is to be read beside it.
+fn folded(block: Block) -> Block {
+    match block {
+        Block::Detail(_) => block,
+        block => block.detail(),
+    }
+}
+
 /// What a page of a lesson is made of.
 struct Sheet<'a> {
     play: &'a dyn AnyPlay,
@@ -227,7 +235,7 @@ impl Sheet<'_> {
         let told = told.into_iter().map(Block::Line).collect();
         let mut page = self.stands(side, told);
         let asked = asking(&options, self.tell).into_iter();
-        page.blocks.extend(asked.map(|part| part.block));
+        page.blocks.extend(asked.map(|part| folded(part.block)));
         page.question = options.asked();
         let choice = |label, trail| Button::press(label, &self.press(self.step.lesson, trail));
         page.buttons = menu(&options, choice, self.tell);
@@ -259,18 +267,13 @@ impl Sheet<'_> {
     /// The position below some words, as the seat sees it.
     fn stands(&self, side: Side, told: Vec<Block>) -> Page {
         let face = self.play.face(self.tell);
-        let is_hand = side.picture.is_some() && !self.step.game.board_style().in_panes;
         let picture = side.picture.or_else(|| self.play.board(&face, self.tell));
-        let scene = scene(&face).map(|part| match part.block {
-            // a picture of the hand doesn't show it
-            Block::Detail(block) if is_hand => *block,
-            block => block,
-        });
+        let scene = scene(&face).map(|part| part.block);
         let known = side.known.into_iter().map(Block::Line);
-        let known = known.map(|line| if is_hand { line.detail() } else { line });
+        let position = scene.chain(known).map(folded);
         let title = [Block::Title(self.title())].into_iter();
         Page {
-            blocks: title.chain(told).chain(scene).chain(known).collect(),
+            blocks: title.chain(told).chain(position).collect(),
             picture,
             ..Page::default()
         }
