@@ -72,16 +72,36 @@ const ON_A_DISK: &str = r#"#!/bin/sh
 exec unshare -rm sh -c 'mkdir disk && mount -t tmpfs -o size=16m none disk && exec "$0" "$@"' "PROGRAM" "$@"
 "#;
 
-/// The program with its database on a disk of 16 MB; why not, where the system gives nobody such a disk.
-async fn on_a_disk(home: &tempfile::TempDir) -> Result<Running, String> {
-    let mount = ["-rm", "sh", "-c", "mount -t tmpfs none /mnt"];
-    let tried = Command::new("unshare").args(mount).output();
+/// The same with one of which the part that is left can be less than what is written there.
+const ON_A_PART: &str = r#"#!/bin/sh
+truncate -s 64m image && mkfs.ext2 -q image &&
+exec unshare -m sh -c 'mkdir disk && mount -o loop image disk && exec "$0" "$@"' "PROGRAM" "$@"
+"#;
+
+/// How large that is, and how little is left of it where it breaks, in bytes.
+const WHOLE: u64 = 64 << 20;
+const LEFT: u64 = 64 << 10;
+
+/// What shows whether the system gives one the first, or the second.
+const SMALL: &str = "mount -t tmpfs none /mnt";
+const PART: &str = "truncate -s 1m image && mkfs.ext2 -q image && mount -o loop image /mnt";
+
+/// The program with its database on a disk that such a script starts it with; why not, where the system gives
+/// nobody such a disk. `tried` and `how` show whether it does.
+async fn on_a_disk(
+    home: &tempfile::TempDir,
+    text: &str,
+    (how, tried): (&str, &str),
+) -> Result<Running, String> {
+    let mount = [how, "sh", "-c", tried];
+    let mut unshare = Command::new("unshare");
+    let tried = unshare.args(mount).current_dir(home).output();
     let tried = tried.map_err(|error| error.to_string())?;
     if !tried.status.success() {
         return Err(String::from_utf8_lossy(&tried.stderr).into_owned());
     }
     let script = home.path().join("on-a-disk");
-    let text = ON_A_DISK.replace("PROGRAM", &built().display().to_string());
+    let text = text.replace("PROGRAM", &built().display().to_string());
     std::fs::write(&script, text).expect("the folder is there");
     std::fs::set_permissions(&script, Permissions::from_mode(0o755)).expect("the script is there");
     let program = Program::new().binary(&script).sandbox("127.0.0.1:0");
@@ -103,6 +123,23 @@ fn on_its_disk(program: &Running, name: &str) -> PathBuf {
 fn fills_up(program: &Running) {
     let mut ballast = File::create(on_its_disk(program, "ballast")).expect("there is room");
     while ballast.write(&[7; 4096]).is_ok_and(|written| written > 0) {}
+}
+
+/// So much is left of its disk: what it writes beyond that is an error of the disk.
+fn is_left(program: &Running, bytes: u64) {
+    let image = File::options()
+        .write(true)
+        .open(program.home().join("image"));
+    let image = image.expect("it is there");
+    image.set_len(bytes).expect("there is room");
+    let mounts = format!("/proc/{}/mounts", program.pid());
+    let mounts = std::fs::read_to_string(mounts).expect("it runs");
+    let disk = mounts.lines().find(|it| it.contains("/disk ext2"));
+    let disk = disk
+        .and_then(|it| it.split(' ').next())
+        .expect("it has one");
+    let told = Command::new("losetup").args(["-c", disk]).status();
+    assert!(told.expect("it is there").success());
 }
 
 /// Somebody throws something; whether that is done, and not refused in words.
@@ -134,25 +171,46 @@ async fn chooses_until_refused(person: &Visitor) -> &'static str {
 #[tokio::test]
 async fn a_disk_that_is_full_for_a_while_costs_no_move() {
     let home = tempfile::tempdir().expect("a temporary directory can be made");
-    let program = match on_a_disk(&home).await {
-        Ok(program) => program,
-        Err(why) => return eprintln!("skipped: no disk of one's own is to be had: {why}"),
-    };
-    let (anna, boris, table) = pair(&program).await;
+    match on_a_disk(&home, ON_A_DISK, ("-rm", SMALL)).await {
+        Ok(program) => {
+            let is_there_again = |it: &Running| {
+                std::fs::remove_file(on_its_disk(it, "ballast")).expect("it is there");
+            };
+            costs_no_move(&program, fills_up, is_there_again).await;
+        }
+        Err(why) => eprintln!("skipped: no disk of one's own is to be had: {why}"),
+    }
+}
+
+#[tokio::test]
+async fn a_disk_that_fails_for_a_while_costs_no_move() {
+    let home = tempfile::tempdir().expect("a temporary directory can be made");
+    match on_a_disk(&home, ON_A_PART, ("-m", PART)).await {
+        Ok(program) => {
+            let [fails, works] = [LEFT, WHOLE].map(|left| move |it: &Running| is_left(it, left));
+            costs_no_move(&program, fails, works).await;
+        }
+        Err(why) => eprintln!("skipped: no disk of one's own is to be had: {why}"),
+    }
+}
+
+/// Two people play while the disk fails, and once it works again.
+async fn costs_no_move(program: &Running, fails: impl Fn(&Running), works: impl Fn(&Running)) {
+    let (anna, boris, table) = pair(program).await;
     assert!(throws(&anna, "rock").await);
-    fills_up(&program);
+    fails(program);
     let chosen = chooses_until_refused(&anna).await;
-    std::fs::remove_file(on_its_disk(&program, "ballast")).expect("it is there");
+    works(program);
     let thrown = async || throws(&boris, "paper").await.then_some(());
     until("play goes on", PATIENCE, thrown).await;
     let thrown = format!("Thrown: Anna {chosen}, Boris ✋ Paper");
     anna.board_with(&thrown).await;
     is_played([&anna, &boris], &table).await;
-    let errors = lines(&program, "ERROR");
+    let errors = lines(program, "ERROR");
     assert_eq!(errors.len(), 1, "{errors:#?}");
     assert!(errors[0].contains("nothing can be written"), "{errors:?}");
-    assert_eq!(lines(&program, "the database is written again").len(), 1);
-    is_whole(&program, &table).await;
+    assert_eq!(lines(program, "the database is written again").len(), 1);
+    is_whole(program, &table).await;
 }
 
 /// What is on its disk leads to the end of the game, once nothing is owed any more.
