@@ -1,5 +1,5 @@
 //! How a text is bent: letters, words and lines are lost, doubled, put elsewhere or taken from another
-//! example, and values inside of JSON likewise.
+//! example, and values inside of JSON and TOML likewise.
 
 use std::ops::Range;
 
@@ -51,11 +51,36 @@ const LONGEST: usize = 64 * 1024;
 /// How often a letter or a bracket is said again.
 const OFTEN: usize = 300;
 
+/// As what an example is read, and written when it is bent.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    Json,
+    Toml,
+}
+
+impl Form {
+    /// What a text says, and in which form.
+    fn read(text: &str) -> Option<(Value, Self)> {
+        let json = || Some((serde_json::from_str(text).ok()?, Self::Json));
+        let toml = || Some((toml::from_str(text).ok()?, Self::Toml));
+        let read: Option<(Value, Self)> = json().or_else(toml);
+        read.filter(|(it, _)| it.is_object() || it.is_array())
+    }
+
+    /// The text that says this; none if it can't be said in this form.
+    fn write(self, value: &Value) -> Option<String> {
+        match self {
+            Self::Json => Some(value.to_string()),
+            Self::Toml => toml::to_string(value).ok(),
+        }
+    }
+}
+
 /// Bends examples.
 #[derive(Debug)]
 pub struct Bender {
     examples: Vec<String>,
-    values: Vec<Value>,
+    values: Vec<(Value, Form)>,
     rng: StdRng,
 }
 
@@ -63,14 +88,9 @@ impl Bender {
     /// Bends these by chance.
     #[must_use]
     pub fn new(examples: &[String], rng: StdRng) -> Self {
-        let read = examples
-            .iter()
-            .filter_map(|it| serde_json::from_str(it).ok());
         Self {
             examples: examples.to_vec(),
-            values: read
-                .filter(|it: &Value| it.is_object() || it.is_array())
-                .collect(),
+            values: examples.iter().filter_map(|it| Form::read(it)).collect(),
             rng,
         }
     }
@@ -79,11 +99,13 @@ impl Bender {
     pub fn bent(&mut self) -> String {
         let times = self.rng.random_range(1..=3);
         if self.rng.random_range(0..4) > 0
-            && let Some(value) = one(&self.values, &mut self.rng)
+            && let Some((value, form)) = one(&self.values, &mut self.rng)
         {
-            let mut value = value.clone();
+            let (mut value, form) = (value.clone(), *form);
             (0..times).for_each(|_| self.bend_value(&mut value));
-            return value.to_string();
+            if let Some(bent) = form.write(&value) {
+                return bent;
+            }
         }
         let mut text = one(&self.examples, &mut self.rng)
             .cloned()
@@ -154,9 +176,7 @@ impl Bender {
             return;
         };
         let other = match self.rng.random_range(0..3) {
-            0 => one(&self.values, &mut self.rng)
-                .cloned()
-                .unwrap_or_default(),
+            0 => one(&self.values, &mut self.rng).map_or(Value::Null, |(it, _)| it.clone()),
             _ => value.clone(),
         };
         let taken = self.taken(&other);
