@@ -250,6 +250,22 @@ impl Table {
         table
     }
 
+    /// The same less what no zombie that is laid in thought depends on: what lies below, scores, what was
+    /// done before the running turn.
+    pub(super) fn in_thought(&self) -> Self {
+        Self {
+            scores: ArrayVec::new(),
+            pile: Cards::new(),
+            out: self.out.clone(),
+            turn: self.turn.clone(),
+            drawn: self.drawn.clone(),
+            last: None,
+            buried: SmallVec::new(),
+            absent: Vec::new(),
+            ..*self
+        }
+    }
+
     /// How many seats there are.
     #[must_use]
     pub fn seats(&self) -> u8 {

@@ -102,7 +102,7 @@ impl<'a> Position<'a> {
     fn laid(&self, card: Card, param: Param) -> Self {
         let mut hand = Hand::clone(&self.hand);
         hand.take(card);
-        let mut table = Table::clone(&self.table);
+        let mut table = self.table.in_thought();
         let mode = table.lay(card, param, usize::from(hand.len()));
         Position::new(self.mind, Cow::Owned(table), Cow::Owned(hand), mode, None)
     }
