@@ -144,8 +144,10 @@ impl Umpire<'_> {
         done.seat = seat;
         done.robbed = turn.robbed;
         // what there is of it, not all the room that it could take
-        done.laid.clone_from(&turn.laid);
-        done.hits.clone_from(&turn.hits);
+        done.laid.clear();
+        done.laid.extend_from_slice(&turn.laid);
+        done.hits.clear();
+        done.hits.extend_from_slice(&turn.hits);
         done.dropped = table.dropped;
         self.told
             .everybody(|| Event::TurnEnds { turn: done.clone() });
@@ -164,6 +166,6 @@ impl Umpire<'_> {
             }
         }
         // ZR-230, ZR-244
-        self.open_window(0, hits, &[]);
+        self.open_window(0, hits, Hits::new());
     }
 }

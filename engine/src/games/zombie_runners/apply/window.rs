@@ -21,7 +21,7 @@ struct Upshot {
 
 impl Umpire<'_> {
     /// Asks about these hits, if anybody can be asked; else they stand.
-    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, accepted: &[Hit]) {
+    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, mut accepted: Hits) {
         let table = &self.state.table;
         let players = table.players();
         hits.retain(|hit| players.contains(hit.to));
@@ -32,8 +32,8 @@ impl Umpire<'_> {
         let by = table.turn.seat;
         // ZR-241, ZR-243
         if hits.is_empty() || asked.is_empty() || table.is_defenceless() {
-            hits.insert_from_slice(0, accepted);
-            self.take_force(&hits); // ZR-242
+            accepted.extend_from_slice(&hits);
+            self.take_force(&accepted); // ZR-242
             self.pass_turn();
             return;
         }
@@ -47,7 +47,7 @@ impl Umpire<'_> {
         self.state.stage = Stage::Window(Window {
             level,
             hits,
-            accepted: Hits::from_slice(accepted),
+            accepted,
             asked,
         });
     }
@@ -140,7 +140,7 @@ impl Umpire<'_> {
             self.take_force(&accepted);
             self.finish(finisher, false);
         } else {
-            self.open_window(level + 1, returned, &accepted);
+            self.open_window(level + 1, returned, accepted);
         }
     }
 
