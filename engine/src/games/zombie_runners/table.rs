@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::cards::{Card, Cards, Corporation, protective};
+use super::cards::{Card, Cards, Corporation};
 use super::effect::{Hits, Kind, Order};
 use super::kinds::Kinds;
 use super::options::{Mode, Options};
@@ -427,12 +427,5 @@ impl Table {
     pub fn shufflable(&self, events: usize) -> usize {
         let cards = self.pile.len() + events;
         cards.saturating_sub(self.staying(events))
-    }
-
-    /// Whether every protective card of the game lies open.
-    #[must_use]
-    pub fn is_defenceless(&self) -> bool {
-        let count = |cards: &[Card]| cards.iter().filter(|card| card.protects()).count();
-        count(&self.pile) + count(&self.absent) >= protective(self.decks())
     }
 }

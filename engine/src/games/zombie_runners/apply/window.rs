@@ -26,12 +26,9 @@ impl Umpire<'_> {
         let players = table.players();
         hits.retain(|hit| players.contains(hit.to));
         let asked = self.asked(level, &hits);
-        if table.options.quick_windows {
-            self.told.bring_news(); // who is asked, if anybody, tells of hands
-        }
         let by = table.turn.seat;
         // ZR-241, ZR-243
-        if hits.is_empty() || asked.is_empty() || table.is_defenceless() {
+        if hits.is_empty() || asked.is_empty() || self.state.is_defenceless() {
             accepted.extend_from_slice(&hits);
             self.take_force(&accepted); // ZR-242
             self.pass_turn();
