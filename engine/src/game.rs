@@ -274,6 +274,12 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         None
     }
 
+    /// Whether there is a [`Game::forecast`], which takes longer to make.
+    #[must_use]
+    fn is_foreseen(_state: &Self::State) -> bool {
+        false
+    }
+
     /// How many games a hard player plays in thought for the answer of a seat: by default as many for
     /// each.
     #[must_use]
