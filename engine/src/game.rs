@@ -337,6 +337,8 @@ impl Skill {
 pub struct Manner {
     /// Whether there are decisions that only give time to look ([`Pace::Show`]).
     pub shows: bool,
+    /// Whether seats may act while the table waits for others ([`Game::offers`]).
+    pub interrupts: bool,
     /// Whether turns are made of many small steps, so that whatever plays by itself hurries from
     /// one to the next.
     pub brisk: bool,
@@ -346,6 +348,7 @@ impl Manner {
     /// Questions only, and few of them a turn.
     pub const PLAIN: Self = Self {
         shows: false,
+        interrupts: false,
         brisk: false,
     };
 }
