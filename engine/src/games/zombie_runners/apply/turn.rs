@@ -144,8 +144,10 @@ impl Umpire<'_> {
         done.seat = seat;
         done.robbed = turn.robbed;
         // what there is of it, not all the room that it could take
-        done.laid.clone_from(&turn.laid);
-        done.hits.clone_from(&turn.hits);
+        done.laid.clear();
+        turn.laid.iter().for_each(|card| done.laid.push(*card));
+        done.hits.clear();
+        turn.hits.iter().for_each(|hit| done.hits.push(*hit));
         done.dropped = table.dropped;
         self.told
             .everybody(|| Event::TurnEnds { turn: done.clone() });
