@@ -40,9 +40,10 @@ impl Card {
     /// Its place among all kinds in canonical order.
     pub(super) const fn place(self) -> usize {
         let (first, further) = match self {
-            Self::Zombie(family, corporation) => {
-                (family as usize * Corporation::ALL.len(), corporation as usize)
-            }
+            Self::Zombie(family, corporation) => (
+                family as usize * Corporation::ALL.len(),
+                corporation as usize,
+            ),
             Self::Boss(boss) => (BOSSES, boss as usize),
             Self::Event(event) => (BOSSES + Boss::ALL.len(), event as usize),
         };
