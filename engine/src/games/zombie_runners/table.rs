@@ -251,13 +251,17 @@ impl Table {
     }
 
     /// The same less what no zombie that is laid in thought depends on: what lies below, scores, what was
-    /// done before the running turn.
+    /// done before the running turn, and whom that has hit so far.
     pub(super) fn in_thought(&self) -> Self {
         Self {
             scores: ArrayVec::new(),
             pile: Cards::new(),
             out: self.out.clone(),
-            turn: self.turn.clone(),
+            turn: Turn {
+                laid: Laid::from_slice(&self.turn.laid),
+                hits: Hits::new(),
+                ..self.turn
+            },
             drawn: self.drawn.clone(),
             last: None,
             buried: SmallVec::new(),

@@ -196,9 +196,8 @@ impl<'a> Position<'a> {
 
     /// What one card does.
     fn gain(&self, after: &Position<'_>, card: Card, param: Param) -> i32 {
-        let before = self.table.turn.hits.len();
-        let new = &after.table.turn.hits[before..];
-        let harm: i32 = new.iter().map(|hit| self.mind.harm(hit)).sum();
+        let hits = after.table.turn.hits.iter();
+        let harm: i32 = hits.map(|hit| self.mind.harm(hit)).sum();
         self.shed(card)
             + harm
             + self.demand(after)
