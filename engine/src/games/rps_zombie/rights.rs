@@ -217,9 +217,11 @@ pub(super) fn opening_answer(flip: &Flip<'_>, seat: Seat) -> Answer {
     }
     let (mut last, mut count) = (Action::Pass, 0);
     each_answer(flip, seat, |action| (last, count) = (action, count + 1));
-    match last {
-        _ if count > 1 => Answer::Awaited,
-        Action::Pass => Answer::None,
-        only => Answer::Given(only), // RZ-090
+    if count > 1 {
+        Answer::Awaited
+    } else if last == Action::Pass {
+        Answer::None
+    } else {
+        Answer::Given(last) // RZ-090
     }
 }
