@@ -274,6 +274,12 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         None
     }
 
+    /// Whether there is a [`Game::forecast`], which takes longer to make.
+    #[must_use]
+    fn is_foreseen(_state: &Self::State) -> bool {
+        false
+    }
+
     /// How many games a hard player plays in thought for the answer of a seat: by default as many for
     /// each.
     #[must_use]
@@ -331,6 +337,8 @@ impl Skill {
 pub struct Manner {
     /// Whether there are decisions that only give time to look ([`Pace::Show`]).
     pub shows: bool,
+    /// Whether seats may act while the table waits for others ([`Game::offers`]).
+    pub interrupts: bool,
     /// Whether turns are made of many small steps, so that whatever plays by itself hurries from
     /// one to the next.
     pub brisk: bool,
@@ -340,6 +348,7 @@ impl Manner {
     /// Questions only, and few of them a turn.
     pub const PLAIN: Self = Self {
         shows: false,
+        interrupts: false,
         brisk: false,
     };
 }

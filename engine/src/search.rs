@@ -366,6 +366,6 @@ pub(crate) fn best<G: Game>(
     let most = weights.iter().copied().max();
     let weighed = legal.iter().zip(weights);
     let liked = weighed.filter(|(_, weight)| Some(*weight) == most);
-    let liked: Vec<G::Action> = liked.map(|(action, _)| *action).collect();
+    let liked: SmallVec<[G::Action; 32]> = liked.map(|(action, _)| *action).collect();
     (most.unwrap_or_default(), *chance.pick(&liked))
 }

@@ -107,8 +107,8 @@ impl Seats {
 
     /// Those of the first `count` seats that pass `test`.
     pub fn which(count: u8, test: impl Fn(Seat) -> bool) -> Self {
-        let bits = Seat::first(count).map(|seat| u16::from(test(seat)) << seat.0);
-        Self(bits.fold(0, |all, bit| all | bit))
+        let last_first = Seat::first(count).rev();
+        Self(last_first.fold(0, |bits, seat| bits << 1 | u16::from(test(seat))))
     }
 
     /// Just this seat.
@@ -295,10 +295,8 @@ impl<T> BySeat<T> {
 
     /// The seats whose value passes `test`.
     pub fn seats_where(&self, mut test: impl FnMut(&T) -> bool) -> Seats {
-        let bits = (0..)
-            .zip(&self.0)
-            .map(|(place, value)| u16::from(test(value)) << place);
-        Seats(bits.fold(0, |all, bit| all | bit))
+        let last_first = self.0.iter().rev();
+        Seats(last_first.fold(0, |bits, value| bits << 1 | u16::from(test(value))))
     }
 }
 

@@ -136,6 +136,9 @@ impl<G: Game> Bystanders<G> {
         legal: &mut Vec<G::Action>,
         rng: &mut Chance,
     ) -> Option<(Seat, G::Action)> {
+        if !G::MANNER.interrupts {
+            return None;
+        }
         let able = G::offers(state).less(pending);
         // mostly nobody is, or was
         for seat in able.plus(self.asked).iter() {

@@ -6,6 +6,7 @@ use engine::ai::Level;
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
 use engine::notation::Setup;
 use engine::search::search;
 use engine::{Chance, Game, Notation, Seat, Seed, Told, View};
@@ -121,12 +122,36 @@ fn nobody_lets_the_last_death_be_theirs() {
 fn cards_are_played_before_it_is_too_late_for_them() {
     errs::<Survival>(3, 3, 110, &["declare threat=2"]);
     errs::<Survival>(3, 1, 80, &["declare threat=2"]);
+    errs::<Survival>(3, 13, 125, &["weapon 1"]);
+    let hides = ["declare hide=rei", "declare threat=1 hide=rei"];
+    errs::<Survival>(3, 11, 115, &hides);
 }
 
 #[test]
 fn whoever_is_worth_most_stays_where_it_is_safe() {
     errs::<Survival>(3, 1, 44, &["move takashi"]);
     errs::<Survival>(3, 1, 115, &["move alice"]);
+}
+
+#[test]
+fn what_protects_is_played_while_it_spares_anything() {
+    errs::<ZombieRunners>(2, 12, 31, &["mask"]);
+    errs::<ZombieRunners>(2, 12, 14, &["mask"]);
+    errs::<ZombieRunners>(2, 3, 27, &["mask"]);
+    errs::<ZombieRunners>(2, 5, 19, &["boomerang"]);
+}
+
+#[test]
+fn a_machinator_takes_a_card_rather_than_that_another_draws_one() {
+    errs::<ZombieRunners>(2, 12, 51, &["play machinator-flask swap=B"]);
+    errs::<ZombieRunners>(2, 3, 50, &["play machinator-shield swap=B"]);
+    errs::<ZombieRunners>(2, 2, 16, &["play machinator-shield swap=B"]);
+}
+
+#[test]
+fn whoever_is_about_to_go_out_has_to_draw() {
+    let hit = ["play fashionista-flask effect=hit"];
+    errs::<ZombieRunners>(2, 10, 64, &hit);
 }
 
 #[test]

@@ -99,8 +99,10 @@ fn gain<G: Game>(
     G::apply(&mut state, seat, action, chance, &mut Told::muted());
     let mut pauses = 0;
     for _ in 0..BOUND {
-        if let Some(forecast) = G::forecast(&state, seat) {
-            if pauses == G::SKILL.pauses {
+        if G::is_foreseen(&state) {
+            if pauses == G::SKILL.pauses
+                && let Some(forecast) = G::forecast(&state, seat)
+            {
                 return forecast;
             }
             pauses += 1;

@@ -28,9 +28,9 @@ pub(crate) fn play<G: Notation>(setup: &str) -> Play<G> {
     Play::at(position, chance)
 }
 
-/// Plays a game at random in at most so many steps: its state is sound at each, everybody who is
-/// asked has an answer that can be typed, and what is done without them is one of them, or drawn
-/// where the table may draw it.
+/// Plays a game at random in at most so many steps: its state is sound at each, nobody may interrupt
+/// where nobody ever does, everybody who is asked has an answer that can be typed, and what is done
+/// without them is one of them, or drawn where the table may draw it.
 pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: usize, drawn: bool) {
     let case = format!("{seats} seats, seed {seed}, {options:?}");
     let mut chance = Chance::seeded(Seed::from_number(seed));
@@ -44,6 +44,8 @@ pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: us
             assert!(G::outcome(&state).is_some(), "{case}");
             return;
         }
+        let interrupts = G::offers(&state).len() > pending.len();
+        assert!(!interrupts || G::MANNER.interrupts, "{case}");
         let seat = *rng.pick(&pending);
         let mut legal = Vec::new();
         G::legal(&state, seat, &mut legal);

@@ -20,6 +20,11 @@ pub const SIGNS: usize = 3 * OWN + COMING;
 static NET: LazyLock<Net<SIGNS>> =
     LazyLock::new(|| Net::read(include_str!("../../../../config/learned/rps-zombie.toml")));
 
+/// Whether a round is about to begin.
+pub(super) fn is_foreseen(state: &State) -> bool {
+    matches!(state.phase, Phase::Flip)
+}
+
 pub(super) fn forecast(state: &State, seat: Seat) -> Option<f32> {
     signs(state).map(|signs| NET.hopes(&signs)[seat])
 }
@@ -28,9 +33,9 @@ pub(super) fn forecast(state: &State, seat: Seat) -> Option<f32> {
 /// everybody sees.
 #[must_use]
 pub fn signs(state: &State) -> Option<BySeat<Option<[f32; SIGNS]>>> {
-    let Phase::Flip = state.phase else {
+    if !is_foreseen(state) {
         return None;
-    };
+    }
     let coming = coming(state);
     let signs = |seat: Seat| {
         let mut signs = [0.0; SIGNS];

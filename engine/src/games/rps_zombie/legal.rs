@@ -4,7 +4,7 @@ use super::RpsZombie;
 use super::action::{Action, Prompt};
 use super::bar::Bar;
 use super::cards::{Card, Kind};
-use super::rights::{Flip, answers};
+use super::rights::{Flip, answers, each_answer};
 use super::state::{Mode, Phase, State};
 use super::view::{Public, Stage};
 use crate::game::{Decision, Pace, Secrecy};
@@ -18,7 +18,9 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         Phase::Throw { .. } => out.extend(Kind::ALL.map(Action::Throw)), // RZ-006
         Phase::Trophy => out.extend(Kind::ALL.map(Action::Trophy)),      // RZ-012
         Phase::Flip => out.push(Action::Flip),                           // RZ-020
-        Phase::Respond(window) => out.extend(answers(&state.flip(window.mode), seat)),
+        Phase::Respond(window) => {
+            each_answer(&state.flip(window.mode), seat, |action| out.push(action));
+        }
         Phase::Over(_) => {}
     }
 }

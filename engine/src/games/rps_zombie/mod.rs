@@ -147,6 +147,10 @@ impl Game for RpsZombie {
         policy::weigh(&view.public, seat, action)
     }
 
+    fn is_foreseen(state: &State) -> bool {
+        forecast::is_foreseen(state)
+    }
+
     fn forecast(state: &State, seat: Seat) -> Option<f32> {
         forecast::forecast(state, seat)
     }

@@ -166,29 +166,34 @@ pub(super) type Answers = ArrayVec<Action, 9>;
 /// Every answer a seat of the flip could give, also when it is only one.
 pub(super) fn answers(flip: &Flip<'_>, seat: Seat) -> Answers {
     let mut out = Answers::new();
+    each_answer(flip, seat, |action| out.push(action));
+    out
+}
+
+/// Gives every answer a seat of the flip could give, also when it is only one.
+pub(super) fn each_answer(flip: &Flip<'_>, seat: Seat, mut give: impl FnMut(Action)) {
     let held = flip.trophies[seat];
     match flip.mode {
         Mode::Zombie => {
-            out.extend(kills(held, flip.need(seat)));
-            out.extend(yields(held, flip.is_drop_chosen(seat)));
+            kills(held, flip.need(seat)).for_each(&mut give);
+            yields(held, flip.is_drop_chosen(seat)).for_each(give);
         }
         Mode::Trophy { .. } => {
-            out.push(Action::Pass);
+            give(Action::Pass);
             let own = flip.table[seat];
             let kinds = held.kinds().filter(|kind| may_spoil(*kind, own).is_ok());
-            out.extend(kinds.map(|kind| Action::Spend(kind, None)));
+            kinds.for_each(|kind| give(Action::Spend(kind, None)));
         }
         Mode::Brain => {
-            out.push(Action::Pass);
+            give(Action::Pass);
             for other in flip.takers().without(seat).iter() {
                 let target = flip.takeable(other);
                 let kinds = held.kinds();
                 let kinds = kinds.filter(|kind| may_block(*kind, other, target).is_ok());
-                out.extend(kinds.map(|kind| Action::Spend(kind, Some(other))));
+                kinds.for_each(|kind| give(Action::Spend(kind, Some(other))));
             }
         }
     }
-    out
 }
 
 fn kills(held: Trophies, need: Option<u8>) -> impl Iterator<Item = Action> {
@@ -210,9 +215,13 @@ pub(super) fn opening_answer(flip: &Flip<'_>, seat: Seat) -> Answer {
     if flip.table[seat].is_none() || (flip.mode == Mode::Zombie && !attacked) {
         return Answer::None; // RZ-042
     }
-    match answers(flip, seat)[..] {
-        [Action::Pass] => Answer::None,
-        [only] => Answer::Given(only), // RZ-090
-        _ => Answer::Awaited,
+    let (mut last, mut count) = (Action::Pass, 0);
+    each_answer(flip, seat, |action| (last, count) = (action, count + 1));
+    if count > 1 {
+        Answer::Awaited
+    } else if last == Action::Pass {
+        Answer::None
+    } else {
+        Answer::Given(last) // RZ-090
     }
 }

@@ -142,15 +142,17 @@ impl Board {
 
     /// The one location with most of something.
     fn fullest(&self, count: impl Fn(Location) -> u8) -> Option<Location> {
-        let counts = self.locations().map(|location| (location, count(location)));
-        let counts: ArrayVec<_, 6> = counts.collect();
-        let most = counts.iter().map(|(_, count)| *count).max()?;
-        let mut fullest = counts.iter().filter(|(_, count)| *count == most); // SV-129
-        let first = fullest.next().filter(|_| most > 0);
-        // SV-126, SV-128
-        first
-            .map(|(location, _)| *location)
-            .filter(|_| fullest.next().is_none())
+        let (mut fullest, mut most) = (None, 0);
+        // SV-129
+        for location in self.locations() {
+            let count = count(location);
+            if count > most {
+                (fullest, most) = (Some(location), count);
+            } else if count == most {
+                fullest = None; // SV-126, SV-128
+            }
+        }
+        fullest
     }
 
     /// Whether one more pawn finds room there.

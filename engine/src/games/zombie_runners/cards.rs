@@ -296,13 +296,6 @@ static PACKS: LazyLock<[Cards; 2]> = LazyLock::new(|| {
     })
 });
 
-/// How many cards a deck has that answer what was played against somebody.
-pub(super) fn protective(decks: u8) -> usize {
-    let protective = EventCard::ALL.into_iter().filter(|event| event.protects());
-    let one: usize = protective.map(EventCard::copies).sum();
-    one * usize::from(decks)
-}
-
 macro_rules! named {
     ($($kind:ident: $what:literal),*) => {$(
         impl fmt::Display for $kind {

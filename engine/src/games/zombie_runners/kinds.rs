@@ -39,13 +39,15 @@ const ALL: [Card; KINDS] = {
 impl Card {
     /// Its place among all kinds in canonical order.
     pub(super) const fn place(self) -> usize {
-        match self {
-            Self::Zombie(family, corporation) => {
-                family as usize * Corporation::ALL.len() + corporation as usize
-            }
-            Self::Boss(boss) => BOSSES + boss as usize,
-            Self::Event(event) => BOSSES + Boss::ALL.len() + event as usize,
-        }
+        let (first, further) = match self {
+            Self::Zombie(family, corporation) => (
+                family as usize * Corporation::ALL.len(),
+                corporation as usize,
+            ),
+            Self::Boss(boss) => (BOSSES, boss as usize),
+            Self::Event(event) => (BOSSES + Boss::ALL.len(), event as usize),
+        };
+        first + further
     }
 }
 

@@ -17,11 +17,10 @@ use crate::game::{Decision, Pace, Secrecy, View, require};
 use crate::seat::{Seat, Seats};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if interrupts(state, seat) {
-        out.push(Action::Priority); // ZR-211
-    }
     if state.pending().contains(seat) {
         options(state, seat, out);
+    } else if interrupts(state, seat) {
+        out.push(Action::Priority); // ZR-211
     }
 }
 
@@ -74,8 +73,9 @@ pub(super) fn offers(state: &State) -> Seats {
     if !is_opening(&state.table, &state.stage) {
         return pending; // no hand has to be looked through
     }
-    let all = Seat::first(state.seats());
-    let more = all.filter(|seat| interrupts(state, *seat));
+    let hands = state.hands.open();
+    let able = hands.seats_where(|hand| hand.has(Card::PRIORITY));
+    let more = able.iter().filter(|seat| interrupts(state, *seat));
     more.fold(pending, Seats::with)
 }
 

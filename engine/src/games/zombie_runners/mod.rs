@@ -57,6 +57,7 @@ impl Game for ZombieRunners {
     const VERSION: u16 = 1;
     const MANNER: Manner = Manner {
         shows: true,
+        interrupts: true,
         ..Manner::PLAIN
     };
     const SKILL: Skill = Skill {

@@ -124,8 +124,11 @@ impl Look<'_> {
     /// The cards of the hand that may be laid.
     pub(super) fn cards(&self) -> Kinds {
         let events = self.hand.set() & self.timely();
-        let events = events.iter().filter(|card| self.may_lay(*card).is_ok());
-        self.zombies() | events.collect()
+        let free = |card: &Card| match *card {
+            Card::Event(event) => self.bar_of_event(event).is_none(),
+            Card::Zombie(..) | Card::Boss(_) => false,
+        };
+        self.zombies() | events.iter().filter(free).collect()
     }
 
     /// The zombies of the hand that may be laid.
@@ -161,9 +164,12 @@ impl Look<'_> {
             }
             // ZR-079, ZR-136
             TurnMode::Chain => {
-                let any = table.options.biter_any;
-                let zombies = if any { Kinds::ZOMBIES } else { table.fitting() };
-                let bite = (Right::Biter, zombies.provided(table.turn.bite));
+                let zombies = match table.turn.bite {
+                    false => Kinds::NONE,
+                    true if table.options.biter_any => Kinds::ZOMBIES,
+                    true => table.fitting(),
+                };
+                let bite = (Right::Biter, zombies);
                 return [dolt, combo, bite, bite];
             }
             TurnMode::Smarty => return [(Right::Closes, table.alike()); 4], // ZR-116, ZR-186
@@ -233,7 +239,13 @@ impl Look<'_> {
                 TurnMode::Chain | TurnMode::Must | TurnMode::May => Bar::NoMore,
             });
         }
-        let bar = match event {
+        let bar = self.bar_of_event(event);
+        bar.map_or(Ok(Right::Event), Err) // ZR-053
+    }
+
+    /// What bars an event at a moment at which it may be laid.
+    fn bar_of_event(&self, event: EventCard) -> Option<Bar> {
+        match event {
             EventCard::Priority | EventCard::Boomerang | EventCard::Mask => {
                 let seat = self.table.turn.seat;
                 bar_of_last(self.table, seat, self.hand, event)
@@ -244,8 +256,7 @@ impl Look<'_> {
                 none.then_some(Bar::NoSource) // ZR-197
             }
             EventCard::Adventure => self.bar_of_adventure(), // ZR-201
-        };
-        bar.map_or(Ok(Right::Event), Err) // ZR-053
+        }
     }
 
     fn bar_of_adventure(&self) -> Option<Bar> {

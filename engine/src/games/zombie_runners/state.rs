@@ -171,6 +171,12 @@ impl State {
         BySeat::from_fn(self.seats(), |seat| self.hand(seat).len())
     }
 
+    /// Whether every protective card of the game lies open: nobody holds one, and none is to come.
+    pub(super) fn is_defenceless(&self) -> bool {
+        let held = self.hands.open().seats_where(Hand::protects);
+        held.is_empty() && !self.deck.open().iter().any(|card| card.protects())
+    }
+
     /// Forgets the answers of the last window.
     pub(super) fn clear_answers(&mut self) {
         self.answers.open_mut().fill(None);

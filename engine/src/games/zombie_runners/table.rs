@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::cards::{Card, Cards, Corporation, protective};
+use super::cards::{Card, Cards, Corporation};
 use super::effect::{Hits, Kind, Order};
 use super::kinds::Kinds;
 use super::options::{Mode, Options};
@@ -250,6 +250,26 @@ impl Table {
         table
     }
 
+    /// The same less what no zombie that is laid in thought depends on: what lies below, scores, what was
+    /// done before the running turn, and whom that has hit so far.
+    pub(super) fn in_thought(&self) -> Self {
+        Self {
+            scores: ArrayVec::new(),
+            pile: Cards::new(),
+            out: self.out.clone(),
+            turn: Turn {
+                laid: Laid::from_slice(&self.turn.laid),
+                hits: Hits::new(),
+                ..self.turn
+            },
+            drawn: self.drawn.clone(),
+            last: None,
+            buried: SmallVec::new(),
+            absent: Vec::new(),
+            ..*self
+        }
+    }
+
     /// How many seats there are.
     #[must_use]
     pub fn seats(&self) -> u8 {
@@ -411,12 +431,5 @@ impl Table {
     pub fn shufflable(&self, events: usize) -> usize {
         let cards = self.pile.len() + events;
         cards.saturating_sub(self.staying(events))
-    }
-
-    /// Whether every protective card of the game lies open.
-    #[must_use]
-    pub fn is_defenceless(&self) -> bool {
-        let count = |cards: &[Card]| cards.iter().filter(|card| card.protects()).count();
-        count(&self.pile) + count(&self.absent) >= protective(self.decks())
     }
 }

@@ -92,11 +92,13 @@ fn trophy(
 
 /// RZ-005, RZ-014: all that isn't in front of a player.
 pub(super) fn make_deck(state: &mut State, chance: &mut Chance) {
-    let deck = match state.stacked.open_mut().take() {
-        Some(cards) => cards.into_iter().collect(),
-        None => shuffled(state, chance),
+    let (deck, left) = match state.stacked.open_mut().take() {
+        Some(cards) => {
+            let left = state.rest(cards.iter().copied().collect());
+            (cards.into_iter().collect(), left)
+        }
+        None => (shuffled(state, chance), None), // nothing is left
     };
-    let left = state.rest(deck.iter().copied().collect());
     state.discard = left.unwrap_or_default();
     *state.deck.open_mut() = deck;
 }

@@ -40,13 +40,13 @@ impl Umpire<'_> {
 
     /// Tells that the zombies in front of people don't get in.
     fn held(&mut self, location: Location) {
-        let zombies = self.state.board.zombies[location];
-        let strength = self.state.board.strength(location);
+        let board = &self.state.board;
+        let zombies = board.zombies[location];
         if zombies > 0 {
             self.told.everybody(|| Event::Held {
                 location,
                 zombies,
-                strength,
+                strength: board.strength(location),
             });
         }
     }
@@ -58,11 +58,10 @@ impl Umpire<'_> {
             barricades: 0,
             left: None,
         });
-        let (zombies, strength) = (board.zombies[location], board.strength(location));
         self.told.everybody(|| Event::Attacked {
             location,
-            zombies,
-            strength,
+            zombies: board.zombies[location],
+            strength: board.strength(location),
         });
         let barricades = Board::may_barricade(location) && !self.is_gone(Card::Barricade);
         if self.is_gone(Card::Weapon) && !barricades {

@@ -73,6 +73,9 @@ impl Umpire<'_> {
 
     /// SV-020
     fn only_placement(&mut self, seat: Seat, roll: [u8; 2]) -> Option<(Pawn, Location)> {
+        let party = self.state.board.parties[seat];
+        let unplaced = party.which(|stand| stand == Stand::Unplaced);
+        unplaced.single()?; // with more of them there is a choice
         let [(pawn, location)] = placements(&self.state.board, seat, roll)[..] else {
             return None;
         };

@@ -153,14 +153,10 @@ impl Umpire<'_> {
 
 /// Who has the most votes.
 fn most_votes(cast: &BySeat<Option<Cast>>) -> Seats {
-    let seats = cast.count();
-    let votes = |candidate: Seat| -> u16 {
-        let given = cast.iter().filter_map(|(_, cast)| *cast);
-        let own = given.filter(|cast| cast.candidate == candidate);
-        own.map(|cast| u16::from(cast.votes)).sum()
-    };
-    let most = Seat::first(seats).map(votes).max();
-    Seat::first(seats)
-        .filter(|seat| Some(votes(*seat)) == most)
-        .collect()
+    let mut votes = BySeat::from_fn(cast.count(), |_| 0);
+    for cast in cast.values().flatten() {
+        votes[cast.candidate] += u16::from(cast.votes);
+    }
+    let most = votes.values().copied().max();
+    votes.seats_where(|votes| Some(*votes) == most)
 }

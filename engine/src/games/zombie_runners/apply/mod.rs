@@ -56,17 +56,25 @@ pub(super) fn apply(
         told,
     };
     umpire.take(seat, action);
-    umpire.lapse();
 }
 
 impl Umpire<'_> {
     fn take(&mut self, seat: Seat, action: Action) {
         match action {
-            Action::Play(card, param) => self.play(seat, card, param),
+            Action::Play(card, param) => {
+                self.play(seat, card, param);
+                self.lapse();
+            }
             Action::Draw => self.draw_in_turn(seat),
             Action::End => self.end_turn(seat),
-            Action::Give(card) => self.give(seat, card),
-            Action::Put(card) => self.put(seat, card),
+            Action::Give(card) => {
+                self.give(seat, card);
+                self.lapse();
+            }
+            Action::Put(card) => {
+                self.put(seat, card);
+                self.lapse();
+            }
             Action::Done => self.change(seat),
             Action::Answer(answer) => self.answer(seat, answer),
             Action::Priority => self.rob(seat),

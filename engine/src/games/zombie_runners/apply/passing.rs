@@ -8,7 +8,7 @@ use super::super::state::Armed;
 use super::super::table::TurnMode;
 use super::super::table::{Demand, Turn};
 use super::Umpire;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 impl Umpire<'_> {
     /// A turn and all that followed it are over, and the round goes on.
@@ -44,8 +44,11 @@ impl Umpire<'_> {
     fn successor(&self) -> Seat {
         let table = &self.state.table;
         let seat = table.turn.seat; // ZR-105, ZR-213, ZR-262
-        let mate = table.mates(seat).beside(seat, table.clockwise);
-        let mate = mate.filter(|_| table.turn.reversed); // ZR-131
+        let mates = match table.turn.reversed {
+            true => table.mates(seat), // ZR-131
+            false => Seats::NONE,
+        };
+        let mate = mates.beside(seat, table.clockwise);
         mate.unwrap_or_else(|| table.next(seat))
     }
 

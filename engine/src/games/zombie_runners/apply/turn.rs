@@ -144,8 +144,10 @@ impl Umpire<'_> {
         done.seat = seat;
         done.robbed = turn.robbed;
         // what there is of it, not all the room that it could take
-        done.laid.clone_from(&turn.laid);
-        done.hits.clone_from(&turn.hits);
+        done.laid.clear();
+        turn.laid.iter().for_each(|card| done.laid.push(*card));
+        done.hits.clear();
+        turn.hits.iter().for_each(|hit| done.hits.push(*hit));
         done.dropped = table.dropped;
         self.told
             .everybody(|| Event::TurnEnds { turn: done.clone() });
@@ -154,16 +156,25 @@ impl Umpire<'_> {
 
     /// Going out comes before any window (ZR-250), and nothing has taken force yet (ZR-084).
     fn after_turn(&mut self, seat: Seat) {
-        let hits = Hits::from_slice(&self.state.table.turn.hits);
         if self.state.hand(seat).is_empty() {
             self.go_out(seat);
             if self.is_round_over() {
+                let hits = self.state.table.turn.hits.clone();
                 self.take_force(&hits); // ZR-251
                 self.finish(Some(seat), true);
                 return;
             }
         }
-        // ZR-230, ZR-244
-        self.open_window(0, hits, &[]);
+        let table = &self.state.table;
+        if table.options.quick_windows {
+            self.told.bring_news(); // who is asked, if anybody, tells of hands
+        }
+        let hits = &table.turn.hits;
+        if hits.is_empty() {
+            self.pass_turn(); // ZR-241
+        } else {
+            // ZR-230, ZR-244
+            self.open_window(0, Hits::from_slice(hits), Hits::new());
+        }
     }
 }

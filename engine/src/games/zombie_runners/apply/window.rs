@@ -21,19 +21,16 @@ struct Upshot {
 
 impl Umpire<'_> {
     /// Asks about these hits, if anybody can be asked; else they stand.
-    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, accepted: &[Hit]) {
+    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, mut accepted: Hits) {
         let table = &self.state.table;
         let players = table.players();
         hits.retain(|hit| players.contains(hit.to));
         let asked = self.asked(level, &hits);
-        if table.options.quick_windows {
-            self.told.bring_news(); // who is asked, if anybody, tells of hands
-        }
         let by = table.turn.seat;
         // ZR-241, ZR-243
-        if hits.is_empty() || asked.is_empty() || table.is_defenceless() {
-            hits.insert_from_slice(0, accepted);
-            self.take_force(&hits); // ZR-242
+        if hits.is_empty() || asked.is_empty() || self.state.is_defenceless() {
+            accepted.extend_from_slice(&hits);
+            self.take_force(&accepted); // ZR-242
             self.pass_turn();
             return;
         }
@@ -47,7 +44,7 @@ impl Umpire<'_> {
         self.state.stage = Stage::Window(Window {
             level,
             hits,
-            accepted: Hits::from_slice(accepted),
+            accepted,
             asked,
         });
     }
@@ -140,7 +137,7 @@ impl Umpire<'_> {
             self.take_force(&accepted);
             self.finish(finisher, false);
         } else {
-            self.open_window(level + 1, returned, &accepted);
+            self.open_window(level + 1, returned, accepted);
         }
     }
 

@@ -102,7 +102,7 @@ impl<'a> Position<'a> {
     fn laid(&self, card: Card, param: Param) -> Self {
         let mut hand = Hand::clone(&self.hand);
         hand.take(card);
-        let mut table = Table::clone(&self.table);
+        let mut table = self.table.in_thought();
         let mode = table.lay(card, param, usize::from(hand.len()));
         Position::new(self.mind, Cow::Owned(table), Cow::Owned(hand), mode, None)
     }
@@ -196,9 +196,8 @@ impl<'a> Position<'a> {
 
     /// What one card does.
     fn gain(&self, after: &Position<'_>, card: Card, param: Param) -> i32 {
-        let before = self.table.turn.hits.len();
-        let new = &after.table.turn.hits[before..];
-        let harm: i32 = new.iter().map(|hit| self.mind.harm(hit)).sum();
+        let hits = after.table.turn.hits.iter();
+        let harm: i32 = hits.map(|hit| self.mind.harm(hit)).sum();
         self.shed(card)
             + harm
             + self.demand(after)
