@@ -1,6 +1,6 @@
 //! Some of the cells, a bit for each.
 
-use super::cells::{Cell, Facing, Half};
+use super::cells::{Bearing, Cell, Facing, Half};
 
 /// Some of the cells, iterated by rank, then file: four ranks a word, sixteen bits a rank, of which
 /// the last four are never set.
@@ -76,6 +76,17 @@ impl Cells {
         let (word, bit) = (cell.place() / 64, 1 << (cell.place() % 64));
         let word = &mut self.0[usize::from(word)];
         *word = if there { *word | bit } else { *word & !bit };
+    }
+
+    /// The next cell this way from a cell, if it is one of them.
+    pub(super) fn next_to(self, from: Cell, bearing: Bearing) -> Option<Cell> {
+        // what goes over the edge comes to places that are no cells
+        let place = from.place().checked_add_signed(bearing.step())?;
+        if self.holds(place) {
+            Cell::at_place(place)
+        } else {
+            None
+        }
     }
 
     /// All the cells that lie next to one of them.
@@ -166,6 +177,17 @@ mod tests {
             assert_eq!(alone.beside(), adjacent, "{cell}");
         }
         assert_eq!(Cells::ALL.beside(), Cells::ALL);
+    }
+
+    #[test]
+    fn next_to_a_cell_lies_what_is_there_and_in_the_set() {
+        let some: Cells = Cell::all().filter(|cell| cell.place() % 3 != 0).collect();
+        for cell in Cell::all() {
+            for bearing in Bearing::ALL {
+                let there = cell.towards(bearing).filter(|cell| some.contains(*cell));
+                assert_eq!(some.next_to(cell, bearing), there, "{cell} {bearing:?}");
+            }
+        }
     }
 
     #[test]

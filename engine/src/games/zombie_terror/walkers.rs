@@ -69,6 +69,9 @@ impl Surroundings {
     pub(super) fn uses(&self, walker: Walker) -> Ways {
         // ZT-118, ZT-119, ZT-120
         let mut uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
+        if uses.len() < 2 {
+            return uses;
+        }
         let usable = uses.iter().map(|(_, next)| self.usable(*next));
         let usable: ArrayVec<u8, 3> = usable.collect();
         let most = usable.iter().max();
@@ -117,6 +120,9 @@ impl Surroundings {
         if walker.ap == 0 || walker.ap == 1 && !walker.turned {
             return walker.ap;
         }
+        if walker.ap == 1 {
+            return u8::from(self.goes_or_bites(walker));
+        }
         let ahead = self.ahead(walker.cell, walker.facing);
         // it walks straight on, or up to somebody and bites
         if ahead.run >= walker.ap || ahead.prey.is_some() {
@@ -126,6 +132,12 @@ impl Surroundings {
         next.map(|(_, next)| 1 + self.usable(next))
             .max()
             .unwrap_or(0)
+    }
+
+    /// Whether it can step, or somebody stands right before it.
+    fn goes_or_bites(&self, walker: Walker) -> bool {
+        let next = walker.cell.place().checked_add_signed(walker.facing.step());
+        next.is_some_and(|next| self.open.holds(next) || self.humans.holds(next))
     }
 
     /// What it can do with its next AP with this ahead of it, and how it stands then.

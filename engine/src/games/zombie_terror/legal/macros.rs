@@ -108,7 +108,7 @@ impl Table {
             }
         };
         let walkers = zombies.iter();
-        let walkers = walkers.filter_map(|cell| self.walker(moves, *cell).ok());
+        let walkers = walkers.filter_map(|cell| self.walker(moves, *cell));
         walkers.flat_map(|walker| self.whole(walker)).collect()
     }
 

@@ -1,16 +1,18 @@
 //! What a human does in his activation: the best he can do with his AP, and a card in between.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 
 use super::NEVER;
 use super::field::Field;
 use super::flight::{CARD, Flight, Worth, is_pool_low, score};
-use super::menace::Menace;
+use super::menace::{Menace, reaching};
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cards::Card;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::Cell;
-use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
 use crate::games::zombie_terror::phase::{Phase, Turn};
 use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
@@ -43,6 +45,8 @@ pub(super) struct Plan {
     sewer: Option<Cell>,
     /// What each first action and the best that follows it make of the table.
     firsts: Found,
+    /// The best that each human makes of it, once somebody asks.
+    bests: ByHuman<OnceCell<i32>>,
 }
 
 /// Somebody on his way through a plan.
@@ -189,6 +193,7 @@ impl Plan {
             ways,
             sewer: sewer.filter(|_| hand.contains(&Card::Sewers)),
             firsts: Found::new(),
+            bests: ByHuman::from_fn(|_| OnceCell::new()),
         };
         plan.think();
         plan
@@ -257,7 +262,8 @@ impl Plan {
             Play::Noise => self.turned(table) - self.worth.whole - price,
             Play::Adrenaline(human) | Play::SawnOff(human, _) | Play::Courage(human, _) => {
                 let best = self.best(&table, human) - price;
-                if best <= self.best(&self.table, human) {
+                let own = || self.best(&self.table, human);
+                if best <= *self.bests[human].get_or_init(own) {
                     return -1;
                 }
                 self.gain(Some(human), best)
@@ -299,12 +305,17 @@ impl Plan {
     }
 
     fn turned_once(&self, table: &Table) -> Option<(i32, Table)> {
+        table.human_turn()?.may_distract().ok()?;
         let mut actions = Vec::new();
-        table.actions(&mut actions);
-        actions.retain(|action| matches!(action, Action::Face(..)));
-        let tables = actions.into_iter().map(|action| table.tried(action));
-        let scored = tables.map(|table| (score(&table, &self.ways), table));
-        scored.max_by_key(|(score, _)| *score)
+        table.distractions(&mut actions);
+        // where those look who reach nobody makes no difference
+        let (near, same) = (reaching(table), score(table, &self.ways));
+        let scored = actions.into_iter().map(|action| match action {
+            Action::Face(cell, _) if !near.contains(cell) => (same, action),
+            _ => (score(&table.tried(action), &self.ways), action),
+        });
+        let (score, best) = scored.max_by_key(|(score, _)| *score)?;
+        Some((score, table.tried(best)))
     }
 
     fn active(&self) -> Option<Human> {
