@@ -20,6 +20,7 @@ pub struct Board {
     zombies: Cells,
     nests: Cells,
     defences: Cells,
+    roadblocks: Cells,
 }
 
 /// What lies on each cell, by lane, then street.
@@ -183,6 +184,20 @@ impl Board {
         self.defences
     }
 
+    /// The cells on which a roadblock lies.
+    pub(super) fn roadblocks(&self) -> Cells {
+        self.roadblocks
+    }
+
+    /// The cells of the zombies about which this is special.
+    pub(super) fn special(&self, special: Trait) -> Cells {
+        let mut cells = self.zombies;
+        for (cell, zombie) in self.zombies() {
+            cells.set(cell, zombie.is(special));
+        }
+        cells
+    }
+
     /// The cells on which a zombie stands beside which others come out.
     pub(super) fn nests(&self) -> Cells {
         self.nests
@@ -218,7 +233,7 @@ impl Board {
     /// Whether a roadblock closes this lane.
     #[must_use]
     pub fn is_roadblocked(&self, lane: Lane) -> bool {
-        self.at(lane.at(Street::First)) == Some(Piece::Defence(Defence::Roadblock))
+        self.roadblocks.contains(lane.at(Street::First))
     }
 
     /// Whether zombies may move in this lane, or come into it.
@@ -245,8 +260,8 @@ impl Board {
     /// Whether the line of fire to this cell is free.
     pub(super) fn may_see(&self, target: Cell) -> Result<(), Bar> {
         // ZK-097, ZK-099
-        let before = self.defences.and(Cells::of_lane(target.lane));
-        let before = before.take_while(|at| *at < target);
+        let lane = Cells::of_lane(target.lane);
+        let before = self.defences.and(lane).before(target);
         let mut cards = before.filter_map(|at| Some((at, self.at(at)?.defence()?)));
         let blocking = cards.find(|(_, card)| card.blocks_line());
         blocking.map_or(Ok(()), |(at, card)| Err(Bar::Line { card, at, target }))
@@ -293,6 +308,8 @@ impl Board {
         let nest = zombie.is_some_and(|zombie| zombie.is(Trait::Nest));
         self.nests.set(cell, nest);
         self.defences.set(cell, defence.is_some());
+        let closes = defence == Some(Defence::Roadblock);
+        self.roadblocks.set(cell, closes);
     }
 
     /// Puts a zombie on a cell, onto the trap that may lie there.

@@ -115,14 +115,18 @@ impl Surroundings {
     }
 
     /// How many of its AP it can use; a bite counts as using all of them.
+    #[inline]
     fn usable(&self, walker: Walker) -> u8 {
-        // whoever has not turned can step, or else turn
-        if walker.ap == 0 || walker.ap == 1 && !walker.turned {
-            return walker.ap;
+        match walker.ap {
+            0 => 0,
+            // whoever has not turned can step, or else turn
+            1 => u8::from(!walker.turned || self.goes_or_bites(walker)),
+            _ => self.usable_of_many(walker),
         }
-        if walker.ap == 1 {
-            return u8::from(self.goes_or_bites(walker));
-        }
+    }
+
+    /// The same of one that has several AP.
+    fn usable_of_many(&self, walker: Walker) -> u8 {
         let ahead = self.ahead(walker.cell, walker.facing);
         // it walks straight on, or up to somebody and bites
         if ahead.run >= walker.ap || ahead.prey.is_some() {

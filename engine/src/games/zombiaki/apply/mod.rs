@@ -2,14 +2,12 @@
 
 use super::Zombiaki;
 use super::action::Action;
-use super::cards::Pile;
 use super::ending::Ending;
 use super::event::Event;
-use super::sides::{BySide, Side};
+use super::sides::Side;
 use super::state::State;
 use super::table::{Phase, Table, Walkers};
 use crate::game::Told;
-use crate::story::Story;
 
 mod deck;
 mod drive;
@@ -38,7 +36,7 @@ pub(super) enum Next {
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
     told: &'a mut Told<Zombiaki>,
-    /// Where those stand who are still to walk in this movement step.
+    /// Where those stand who are still to walk in this movement step, the next one last.
     order: Walkers,
 }
 
@@ -92,27 +90,6 @@ impl Table {
             }
         }
     }
-
-    /// A copy that doesn't remember what was before.
-    pub(in crate::games::zombiaki) fn bare(&self) -> Self {
-        Self {
-            phase: self.phase.clone(),
-            hands: copied(&self.hands),
-            trash: copied(&self.trash),
-            story: Story::default(),
-            ..*self
-        }
-    }
-}
-
-/// The same cards, copied all at once.
-fn copied(piles: &BySide<Pile>) -> BySide<Pile> {
-    BySide::from_fn(|side| {
-        let mut pile = Pile::new();
-        let fits = pile.try_extend_from_slice(&piles[side]);
-        fits.expect("all piles have room for as many");
-        pile
-    })
 }
 
 impl<'a> Umpire<'a> {

@@ -174,7 +174,9 @@ impl Table {
         different(&self.hands[self.turn.other()])
     }
 
-    /// ZK-018: whether an available card may be played on this.
+    /// ZK-018: whether an available card may be played on this. It becomes part of each list of plays, in
+    /// which the card is known.
+    #[inline(always)]
     fn may_play(&self, play: Play) -> Result<(), Bar> {
         match play {
             Play::Zombie(_, cell) => self.may_put(cell),
