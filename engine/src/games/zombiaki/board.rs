@@ -19,6 +19,8 @@ pub struct Board {
     pieces: Pieces,
     zombies: Cells,
     nests: Cells,
+    nurses: Cells,
+    sidesteps: Cells,
     defences: Cells,
     roadblocks: Cells,
 }
@@ -30,6 +32,7 @@ type Pieces = [[Option<Piece>; Street::ALL.len()]; Lane::ALL.len()];
 /// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[repr(align(8))] // read as one word
 pub enum Piece {
     /// A zombie, and the trap under it.
     Zombie(Zombie, Option<Trap>),
@@ -189,13 +192,14 @@ impl Board {
         self.roadblocks
     }
 
-    /// The cells of the zombies about which this is special.
-    pub(super) fn special(&self, special: Trait) -> Cells {
-        let mut cells = self.zombies;
-        for (cell, zombie) in self.zombies() {
-            cells.set(cell, zombie.is(special));
-        }
-        cells
+    /// The cells of the zombies that heal their lane.
+    pub(super) fn nurses(&self) -> Cells {
+        self.nurses
+    }
+
+    /// The cells of the zombies that may walk sideways.
+    pub(super) fn sidesteps(&self) -> Cells {
+        self.sidesteps
     }
 
     /// The cells on which a zombie stands beside which others come out.
@@ -305,8 +309,10 @@ impl Board {
         let zombie = piece.and_then(Piece::zombie);
         let defence = piece.and_then(Piece::defence);
         self.zombies.set(cell, zombie.is_some());
-        let nest = zombie.is_some_and(|zombie| zombie.is(Trait::Nest));
-        self.nests.set(cell, nest);
+        let is = |special| zombie.is_some_and(|zombie| zombie.is(special));
+        self.nests.set(cell, is(Trait::Nest));
+        self.nurses.set(cell, is(Trait::Nurse));
+        self.sidesteps.set(cell, is(Trait::Sidestep));
         self.defences.set(cell, defence.is_some());
         let closes = defence == Some(Defence::Roadblock);
         self.roadblocks.set(cell, closes);

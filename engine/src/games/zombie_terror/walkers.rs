@@ -75,6 +75,9 @@ impl Surroundings {
         let usable = uses.iter().map(|(_, next)| self.usable(*next));
         let usable: ArrayVec<u8, 3> = usable.collect();
         let most = usable.iter().max();
+        if usable.iter().min() == most {
+            return uses;
+        }
         let mut each = usable.iter();
         uses.retain(|_| each.next() == most);
         uses

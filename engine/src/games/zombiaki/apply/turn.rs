@@ -1,7 +1,7 @@
 //! The turn: clean-up, discarding, and the end of it.
 
 use super::{Next, Umpire};
-use crate::games::zombiaki::cards::{Card, Trait};
+use crate::games::zombiaki::cards::Card;
 use crate::games::zombiaki::cells::{Cell, Cells};
 use crate::games::zombiaki::effect::Effect;
 use crate::games::zombiaki::event::Event;
@@ -68,7 +68,7 @@ impl Umpire<'_> {
 
     /// ZK-116: the Mama takes a wound marker off everybody else in her lane.
     fn nurse(&mut self) {
-        for nurse in self.table.board.special(Trait::Nurse) {
+        for nurse in self.table.board.nurses() {
             let others = Cells::of_lane(nurse.lane).filter(|cell| *cell != nurse);
             others.for_each(|cell| self.nurse_one(cell));
         }

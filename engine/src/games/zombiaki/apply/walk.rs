@@ -19,7 +19,7 @@ impl Umpire<'_> {
         if self.table.halt {
             return; // ZK-041
         }
-        let sidestep = self.table.board.special(Trait::Sidestep);
+        let sidestep = self.table.board.sidesteps();
         for street in Street::ALL {
             // ZK-031, ZK-032
             let these = self.table.board.held().and(Cells::of_street(street));
