@@ -32,7 +32,6 @@ type Pieces = [[Option<Piece>; Street::ALL.len()]; Lane::ALL.len()];
 /// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-#[repr(align(8))] // read as one word
 pub enum Piece {
     /// A zombie, and the trap under it.
     Zombie(Zombie, Option<Trap>),
