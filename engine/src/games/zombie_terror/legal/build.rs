@@ -81,7 +81,8 @@ impl Table {
 
     /// The free cells on which humans may be set up.
     pub fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.free().filter(|cell| self.may_start(*cell).is_ok())
+        let first = Rank::all().next().into_iter().flat_map(Cell::on);
+        first.filter(|cell| self.may_start(*cell).is_ok())
     }
 
     /// The humans who are still to be set up.

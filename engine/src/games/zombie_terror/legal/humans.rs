@@ -21,7 +21,7 @@ impl Table {
         for human in Human::ALL {
             if let Ok(cell) = self.may_act(human) {
                 let steps = turn.steps(human, cell, self.free());
-                out.extend(steps.map(|(to, _)| Action::Move(human, to)));
+                steps.for_each(|(to, _)| out.push(Action::Move(human, to)));
                 self.deal(turn, human, cell, out);
             }
         }

@@ -37,7 +37,7 @@ impl Table {
             out.push(Action::Bite(cell));
         } else if let Some(walker) = self.walker(moves, cell) {
             let uses = around.uses(walker).into_iter();
-            out.extend(uses.map(|(what, _)| what.action(cell)));
+            uses.for_each(|what| out.push(what.action(cell)));
         }
     }
 
@@ -71,8 +71,7 @@ impl Table {
         }
         // it is possible, but whether it leads far enough shows only beside the others
         let uses = self.surroundings().uses(walker);
-        let enough = uses.iter().any(|(other, _)| *other == what);
-        Ok(require(enough, Halt::Waste)?)
+        Ok(require(uses.contains(&what), Halt::Waste)?)
     }
 }
 
