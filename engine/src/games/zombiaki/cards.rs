@@ -225,15 +225,6 @@ impl Defence {
         Self::Vehicle(Vehicle::Trolleybus),
     ];
 
-    /// Its place among [`Defence::ALL`].
-    fn index(self) -> usize {
-        match self {
-            Self::Trap(trap) => trap as usize,
-            Self::Roadblock => 2,
-            Self::Vehicle(vehicle) => 3 + vehicle as usize,
-        }
-    }
-
     /// The id of the rules page.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -289,16 +280,8 @@ impl Card {
     /// Its place among [`Card::all`].
     #[inline]
     pub(super) fn index(self) -> usize {
-        let among_its_kind = if let Self::Zombie(kind) = self {
-            kind as usize
-        } else if let Self::Defence(defence) = self {
-            defence.index()
-        } else {
-            0
-        };
-        // a look into a table: there are too many kinds for a jump to be guessed
-        let of_its_kind = match self {
-            Self::Zombie(_) => 0,
+        match self {
+            Self::Zombie(kind) => kind as usize,
             Self::Hostage => 13,
             Self::Chains => 14,
             Self::Pickaxe => 15,
@@ -322,10 +305,11 @@ impl Card {
             Self::Begone => 33,
             Self::Vodka => 34,
             Self::Halt => 35,
-            Self::Defence(_) => 36,
+            Self::Defence(Defence::Trap(trap)) => 36 + trap as usize,
+            Self::Defence(Defence::Roadblock) => 38,
+            Self::Defence(Defence::Vehicle(vehicle)) => 39 + vehicle as usize,
             Self::Scram => 42,
-        };
-        of_its_kind + among_its_kind
+        }
     }
 
     /// The figure, if it is a zombie.

@@ -18,9 +18,10 @@ type Dealings = ArrayVec<Action, { Facing::ALL.len() + Human::ALL.len() }>;
 /// Whom a human can act with, and on.
 impl Table {
     pub(super) fn human_actions(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let free = self.free();
         for human in Human::ALL {
             if let Ok(cell) = self.may_act(human) {
-                let steps = turn.steps(human, cell, self.free());
+                let steps = turn.steps(human, cell, free);
                 steps.for_each(|(to, _)| out.push(Action::Move(human, to)));
                 self.deal(turn, human, cell, out);
             }

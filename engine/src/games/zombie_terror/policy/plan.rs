@@ -318,9 +318,13 @@ impl Plan {
         table.distractions(&mut actions);
         // where those look who reach nobody makes no difference
         let (near, same) = (reaching(table), score(table, &self.ways));
-        let scored = actions.into_iter().map(|action| match action {
-            Action::Face(cell, _) if !near.contains(cell) => (same, action),
-            _ => (score(&table.tried(action), &self.ways), action),
+        let scored = actions.into_iter().map(|action| {
+            if let Action::Face(cell, _) = action
+                && !near.contains(cell)
+            {
+                return (same, action);
+            }
+            (score(&table.tried(action), &self.ways), action)
         });
         let (score, best) = scored.max_by_key(|(score, _)| *score)?;
         Some((score, table.tried(best)))
