@@ -113,7 +113,7 @@ pub(super) fn arrivals(
 ) {
     // ZT-146: the cell is free as things stand
     for from in sources.iter().copied() {
-        out.extend_from_slice(&Facing::ALL.map(|facing| action(Arrival { cell, facing, from })));
+        out.extend(Facing::ALL.map(|facing| action(Arrival { cell, facing, from })));
     }
 }
 

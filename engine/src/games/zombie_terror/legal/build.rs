@@ -108,7 +108,7 @@ impl Table {
     pub(super) fn stands(&self, out: &mut Vec<Action>) {
         out.push(Action::Auto);
         for cell in self.standable() {
-            out.extend_from_slice(&Facing::ALL.map(|facing| Action::Stand(cell, facing)));
+            out.extend(Facing::ALL.map(|facing| Action::Stand(cell, facing)));
         }
     }
 
