@@ -543,6 +543,7 @@ pub struct Told<G: Game> {
     fenced: bool,
     news: bool,
     muted: bool,
+    thought: bool,
 }
 
 impl<G: Game> Told<G> {
@@ -555,16 +556,32 @@ impl<G: Game> Told<G> {
             fenced: false,
             news: false,
             muted: false,
+            thought: false,
         }
     }
 
-    /// Hears nothing: in playouts and replays no event is ever made.
+    /// Hears nothing: in replays no event is ever made.
     #[must_use]
     pub fn muted() -> Self {
         Self {
             muted: true,
             ..Self::new()
         }
+    }
+
+    /// Hears nothing, and no table remembers for others what happens: in games that programs play in
+    /// thought nobody ever looks back.
+    #[must_use]
+    pub fn in_thought() -> Self {
+        Self {
+            thought: true,
+            ..Self::muted()
+        }
+    }
+
+    /// Whether this is a game in thought, in which no story is kept.
+    pub(crate) fn is_thought(&self) -> bool {
+        self.thought
     }
 
     /// Tells everybody what everybody could see anyway.

@@ -204,7 +204,7 @@ impl<G: Game> Tree<G> {
             let action = self.nodes[node].arms[usize::from(arm)].action;
             self.trail.push((node, arm));
             joint.push(arm);
-            G::apply(state, seat, action, chance, &mut Told::muted());
+            G::apply(state, seat, action, chance, &mut Told::in_thought());
             asked = asked.without(seat);
             // whoever else answers in secret doesn't know of this answer
             if !sealed || G::pending(state) != asked {
@@ -333,7 +333,7 @@ fn step<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut 
         [only] => only,
         _ => best(&View::<G>::of(state, seat), seat, legal, chance).1,
     };
-    G::apply(state, seat, chosen, chance, &mut Told::muted());
+    G::apply(state, seat, chosen, chance, &mut Told::in_thought());
     true
 }
 

@@ -37,7 +37,7 @@ pub fn play<G: Game>(
 ) -> Played {
     let mut rng = Chance::seeded(Seed::from_number(!seed));
     let mut chance = Chance::seeded(Seed::from_number(seed));
-    let told = &mut Told::muted();
+    let told = &mut Told::in_thought();
     let mut state = G::start(options, levels.count(), &mut chance, told);
     let mut bystanders = Bystanders::<G>::new(levels.count());
     let mut legal = Vec::new();
@@ -83,7 +83,7 @@ pub fn play<G: Game>(
 /// to its end or to where a game that is played in thought may stop; how many actions they took.
 pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -> u64 {
     let mut chance = Chance::seeded(Seed::from_number(seed));
-    let told = &mut Told::muted();
+    let told = &mut Told::in_thought();
     let state = G::start(options, seats, &mut chance, told);
     let Some(first) = G::pending(&state).iter().next() else {
         return 0;

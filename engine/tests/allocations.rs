@@ -4,13 +4,15 @@
 use allocation_counter::measure;
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::{Mode, Options, ZombieRunners};
+use engine::games::zombie_terror::ZombieTerror;
 use engine::{Chance, Game, Seed, Told};
 
 /// Plays a game at random, and a copy of each position a step further.
 fn play<G: Game>(options: &G::Options, seats: u8, seed: u64, legal: &mut Vec<G::Action>) {
     let mut chance = Chance::seeded(Seed::from_number(seed));
-    let told = &mut Told::muted();
+    let told = &mut Told::in_thought();
     let mut state = G::start(options, seats, &mut chance, told);
     while let Some(seat) = G::pending(&state).iter().next() {
         legal.clear();
@@ -24,14 +26,30 @@ fn play<G: Game>(options: &G::Options, seats: u8, seed: u64, legal: &mut Vec<G::
 
 /// How often this thread asked for memory in some games after the first.
 fn asked<G: Game>(options: &G::Options, seats: u8) -> u64 {
-    let mut legal = Vec::with_capacity(1_000);
+    let mut legal = Vec::with_capacity(20_000);
     play::<G>(options, seats, 0, &mut legal);
     let counted = measure(|| {
-        for seed in 1..20 {
+        for seed in 1..6 {
             play::<G>(options, seats, seed, &mut legal);
         }
     });
     counted.count_total
+}
+
+/// Every way in which the settings of a game can be combined.
+fn combined<G: Game>() -> Vec<G::Options> {
+    let mut all = vec![G::Options::default()];
+    for place in 0..G::settings(&all[0]).len() {
+        for number in 0..all.len() {
+            let mut turned = all[number].clone();
+            G::change_setting(&mut turned, place);
+            while turned != all[number] {
+                all.push(turned.clone());
+                G::change_setting(&mut turned, place);
+            }
+        }
+    }
+    all
 }
 
 #[test]
@@ -48,5 +66,11 @@ fn games_played_in_thought_ask_for_no_memory() {
             ..Options::default()
         };
         assert_eq!(asked::<ZombieRunners>(&options, seats), 0, "{mode:?}");
+    }
+    for options in combined::<Zombiaki>() {
+        assert_eq!(asked::<Zombiaki>(&options, 2), 0, "{options:?}");
+    }
+    for options in combined::<ZombieTerror>() {
+        assert_eq!(asked::<ZombieTerror>(&options, 2), 0, "{options:?}");
     }
 }

@@ -96,7 +96,7 @@ fn gain<G: Game>(
     legal: &mut Vec<G::Action>,
     chance: &mut Chance,
 ) -> f32 {
-    G::apply(&mut state, seat, action, chance, &mut Told::muted());
+    G::apply(&mut state, seat, action, chance, &mut Told::in_thought());
     let mut pauses = 0;
     for _ in 0..BOUND {
         if G::is_foreseen(&state) {

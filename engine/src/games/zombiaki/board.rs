@@ -19,7 +19,10 @@ pub struct Board {
     pieces: Pieces,
     zombies: Cells,
     nests: Cells,
+    nurses: Cells,
+    sidesteps: Cells,
     defences: Cells,
+    roadblocks: Cells,
 }
 
 /// What lies on each cell, by lane, then street.
@@ -183,6 +186,21 @@ impl Board {
         self.defences
     }
 
+    /// The cells on which a roadblock lies.
+    pub(super) fn roadblocks(&self) -> Cells {
+        self.roadblocks
+    }
+
+    /// The cells of the zombies that heal their lane.
+    pub(super) fn nurses(&self) -> Cells {
+        self.nurses
+    }
+
+    /// The cells of the zombies that may walk sideways.
+    pub(super) fn sidesteps(&self) -> Cells {
+        self.sidesteps
+    }
+
     /// The cells on which a zombie stands beside which others come out.
     pub(super) fn nests(&self) -> Cells {
         self.nests
@@ -218,7 +236,7 @@ impl Board {
     /// Whether a roadblock closes this lane.
     #[must_use]
     pub fn is_roadblocked(&self, lane: Lane) -> bool {
-        self.at(lane.at(Street::First)) == Some(Piece::Defence(Defence::Roadblock))
+        self.roadblocks.contains(lane.at(Street::First))
     }
 
     /// Whether zombies may move in this lane, or come into it.
@@ -245,8 +263,8 @@ impl Board {
     /// Whether the line of fire to this cell is free.
     pub(super) fn may_see(&self, target: Cell) -> Result<(), Bar> {
         // ZK-097, ZK-099
-        let before = self.defences.and(Cells::of_lane(target.lane));
-        let before = before.take_while(|at| *at < target);
+        let lane = Cells::of_lane(target.lane);
+        let before = self.defences.and(lane).before(target);
         let mut cards = before.filter_map(|at| Some((at, self.at(at)?.defence()?)));
         let blocking = cards.find(|(_, card)| card.blocks_line());
         blocking.map_or(Ok(()), |(at, card)| Err(Bar::Line { card, at, target }))
@@ -290,9 +308,13 @@ impl Board {
         let zombie = piece.and_then(Piece::zombie);
         let defence = piece.and_then(Piece::defence);
         self.zombies.set(cell, zombie.is_some());
-        let nest = zombie.is_some_and(|zombie| zombie.is(Trait::Nest));
-        self.nests.set(cell, nest);
+        let is = |special| zombie.is_some_and(|zombie| zombie.is(special));
+        self.nests.set(cell, is(Trait::Nest));
+        self.nurses.set(cell, is(Trait::Nurse));
+        self.sidesteps.set(cell, is(Trait::Sidestep));
         self.defences.set(cell, defence.is_some());
+        let closes = defence == Some(Defence::Roadblock);
+        self.roadblocks.set(cell, closes);
     }
 
     /// Puts a zombie on a cell, onto the trap that may lie there.

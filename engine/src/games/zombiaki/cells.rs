@@ -143,10 +143,23 @@ impl Cell {
         self.lane.index() * Street::ALL.len() + self.street as usize
     }
 
+    /// Each counted so from zero.
+    const EACH: [Self; Self::COUNT] = {
+        let (lane, street) = (Lane::A, Street::First);
+        let mut each = [Self { lane, street }; Self::COUNT];
+        let mut index = 0;
+        while index < Self::COUNT {
+            let lane = Lane::ALL[index / Street::ALL.len()];
+            let street = Street::ALL[index % Street::ALL.len()];
+            each[index] = Self { lane, street };
+            index += 1;
+        }
+        each
+    };
+
     /// The one counted so from zero.
     fn nth(index: usize) -> Option<Self> {
-        let lane = Lane::ALL.get(index / Street::ALL.len())?;
-        Some(lane.at(Street::ALL[index % Street::ALL.len()]))
+        Self::EACH.get(index).copied()
     }
 
     /// The next cell towards the barricade.

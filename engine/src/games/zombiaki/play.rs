@@ -121,6 +121,7 @@ impl Play {
 
     /// The card, and what it is played on.
     #[must_use]
+    #[inline]
     pub fn parts(self) -> (Card, Target) {
         match self {
             Self::Zombie(kind, cell) => (Card::Zombie(kind), Target::Cell(cell)),

@@ -17,7 +17,7 @@ use crate::seat::Seats;
 use crate::story::Story;
 
 /// What lies openly on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// What was agreed.
     pub options: Options,
@@ -81,6 +81,17 @@ impl Table {
             terror: false,
             halt: false,
             story: Story::default(),
+        }
+    }
+
+    /// A copy that doesn't remember what was before.
+    pub(super) fn bare(&self) -> Self {
+        Self {
+            phase: self.phase.clone(),
+            hands: copied(&self.hands),
+            trash: copied(&self.trash),
+            story: Story::default(),
+            ..*self
         }
     }
 
@@ -174,6 +185,25 @@ impl Table {
     pub(super) fn throw(&mut self, card: Card) {
         self.trash[card.side()].push(card);
     }
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        Self {
+            story: self.story.clone(),
+            ..self.bare()
+        }
+    }
+}
+
+/// The same cards, copied all at once.
+fn copied(piles: &BySide<Pile>) -> BySide<Pile> {
+    BySide::from_fn(|side| {
+        let mut pile = Pile::new();
+        let fits = pile.try_extend_from_slice(&piles[side]);
+        fits.expect("all piles have room for as many");
+        pile
+    })
 }
 
 fn take_oldest(cards: &mut Pile, card: Card) {

@@ -1,6 +1,6 @@
 //! Some of the cells, a bit for each.
 
-use super::cells::{Cell, Facing, Half};
+use super::cells::{Bearing, Cell, Facing, Half};
 
 /// Some of the cells, iterated by rank, then file: four ranks a word, sixteen bits a rank, of which
 /// the last four are never set.
@@ -78,6 +78,17 @@ impl Cells {
         *word = if there { *word | bit } else { *word & !bit };
     }
 
+    /// The next cell this way from a cell, if it is one of them.
+    pub(super) fn next_to(self, from: Cell, bearing: Bearing) -> Option<Cell> {
+        // what goes over the edge comes to places that are no cells
+        let place = from.place().checked_add_signed(bearing.step())?;
+        if self.holds(place) {
+            Cell::at_place(place)
+        } else {
+            None
+        }
+    }
+
     /// All the cells that lie next to one of them.
     pub(super) fn beside(self) -> Self {
         let next = Facing::ALL.map(|facing| self.moved(facing));
@@ -124,12 +135,15 @@ impl Iterator for Cells {
     type Item = Cell;
 
     fn next(&mut self) -> Option<Cell> {
-        let place = self.0.iter().position(|word| *word != 0)?;
-        let word = &mut self.0[place];
-        let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
-        *word &= *word - 1;
-        let first = u8::try_from(place * 64).expect("there are four words");
-        Cell::at_place(first + bit)
+        // one after the other, so that all of them stay in registers
+        for (first, word) in [0, 64, 128, 192].into_iter().zip(&mut self.0) {
+            if *word != 0 {
+                let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
+                *word &= *word - 1;
+                return Cell::at_place(first + bit);
+            }
+        }
+        None
     }
 }
 
@@ -166,6 +180,17 @@ mod tests {
             assert_eq!(alone.beside(), adjacent, "{cell}");
         }
         assert_eq!(Cells::ALL.beside(), Cells::ALL);
+    }
+
+    #[test]
+    fn next_to_a_cell_lies_what_is_there_and_in_the_set() {
+        let some: Cells = Cell::all().filter(|cell| cell.place() % 3 != 0).collect();
+        for cell in Cell::all() {
+            for bearing in Bearing::ALL {
+                let there = cell.towards(bearing).filter(|cell| some.contains(*cell));
+                assert_eq!(some.next_to(cell, bearing), there, "{cell} {bearing:?}");
+            }
+        }
     }
 
     #[test]

@@ -352,6 +352,14 @@ impl Bearing {
         Self::Diagonal(Facing::South, Facing::East),
         Self::Diagonal(Facing::South, Facing::West),
     ];
+
+    /// How far on its next cell's place lies.
+    pub(super) fn step(self) -> i8 {
+        match self {
+            Self::Straight(facing) => facing.step(),
+            Self::Diagonal(one, other) => one.step() + other.step(),
+        }
+    }
 }
 
 impl fmt::Display for File {

@@ -139,12 +139,12 @@ impl Table {
         }
     }
 
-    /// A zombie as it is; afresh unless it is the active one.
-    pub(super) fn walker(&self, moves: &Moves, cell: Cell) -> Result<Walker, Bar> {
-        let facing = self.zombie_on(cell)?.facing;
+    /// The zombie on a cell as it is; afresh unless it is the active one.
+    pub(super) fn walker(&self, moves: &Moves, cell: Cell) -> Option<Walker> {
+        let facing = self.zombies.at(cell)?.facing;
         let going = moves.active.filter(|active| active.cell == cell);
         let Active { ap, turned, .. } = going.unwrap_or_else(|| moves.afresh(cell));
-        Ok(Walker {
+        Some(Walker {
             cell,
             facing,
             ap,

@@ -209,7 +209,7 @@ impl<T> ByHuman<T> {
 
     /// Each human with his value, in the order of the rules page.
     pub fn iter(&self) -> impl Iterator<Item = (Human, &T)> {
-        Human::ALL.into_iter().zip(&self.0)
+        Human::ALL.iter().copied().zip(&self.0)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cells::{Cell, Facing, Hand};
@@ -54,6 +55,12 @@ pub enum Lie {
     Along,
 }
 
+/// The cells that a token covers: no more than a bus.
+pub(super) type Covered = ArrayVec<Cell, 6>;
+
+/// The exits of a token: no more than those of a bus.
+pub(super) type Exits = ArrayVec<Cell, 3>;
+
 /// How far a car, a bus and a big obstacle reach.
 const CAR: i8 = 3;
 const BUS: (i8, i8) = (2, 3);
@@ -90,7 +97,7 @@ impl Token {
 
     /// The cells it covers; nothing if it doesn't lie on the board.
     #[must_use]
-    pub fn cells(self) -> Option<Vec<Cell>> {
+    pub fn cells(self) -> Option<Covered> {
         let (files, ranks) = self.size();
         let across = move |rank| (0..files).map(move |file| (file, rank));
         let offsets = (0..ranks).flat_map(across);
@@ -101,15 +108,15 @@ impl Token {
     /// The exits it makes allowed cells. ZT-209: a bus has two at its rear and one on its right
     /// next to the front, the booth one at its door.
     #[must_use]
-    pub fn exits(self) -> Vec<Cell> {
+    pub fn exits(self) -> Exits {
         match self {
             Self::Bus(_, heading) => self.bus_exits(heading),
             Self::Booth(cell, door) => cell.next(door).into_iter().collect(),
-            Self::Car(_) | Self::Sewer(_) | Self::Big(..) | Self::Small(_) => Vec::new(),
+            Self::Car(_) | Self::Sewer(_) | Self::Big(..) | Self::Small(_) => Exits::new(),
         }
     }
 
-    fn bus_exits(self, heading: Facing) -> Vec<Cell> {
+    fn bus_exits(self, heading: Facing) -> Exits {
         let cells = self.cells().unwrap_or_default();
         let outside = |cell: Cell, facing| {
             let next = cell.next(facing);
@@ -152,19 +159,20 @@ impl Kind {
     }
 
     /// Every way in which such a token could lie with this cell as its anchor.
-    pub(super) fn at(self, cell: Cell) -> Vec<Token> {
+    pub(super) fn at(self, cell: Cell) -> ArrayVec<Token, 4> {
         let headed = |token: fn(Cell, Facing) -> Token| {
-            Facing::ALL.map(|facing| token(cell, facing)).to_vec()
+            ArrayVec::from(Facing::ALL.map(|facing| token(cell, facing)))
         };
         match self {
-            Self::Car => vec![Token::Car(cell)],
+            Self::Car => ArrayVec::from_iter([Token::Car(cell)]),
             Self::Bus => headed(Token::Bus),
-            Self::Sewer => vec![Token::Sewer(cell)],
+            Self::Sewer => ArrayVec::from_iter([Token::Sewer(cell)]),
             Self::Booth => headed(Token::Booth),
-            Self::Big => [Lie::Across, Lie::Along]
-                .map(|lie| Token::Big(cell, lie))
-                .to_vec(),
-            Self::Small => vec![Token::Small(cell)],
+            Self::Big => {
+                let lies = [Lie::Across, Lie::Along].into_iter();
+                lies.map(|lie| Token::Big(cell, lie)).collect()
+            }
+            Self::Small => ArrayVec::from_iter([Token::Small(cell)]),
         }
     }
 }

@@ -16,8 +16,8 @@ pub(super) struct Walker {
     pub(super) turned: bool,
 }
 
-/// What a zombie can do with its next AP, and how it stands then: a step, and two turns.
-pub(super) type Ways = ArrayVec<(Use, Walker), 3>;
+/// What a zombie can do with its next AP: a step, and two turns.
+pub(super) type Ways = ArrayVec<Use, 3>;
 
 /// What the zombies find around them.
 #[derive(Clone, Copy, Debug)]
@@ -69,9 +69,15 @@ impl Surroundings {
     pub(super) fn uses(&self, walker: Walker) -> Ways {
         // ZT-118, ZT-119, ZT-120
         let mut uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
-        let usable = uses.iter().map(|(_, next)| self.usable(*next));
+        if uses.len() < 2 {
+            return uses;
+        }
+        let usable = uses.iter().map(|what| self.usable(walker.after(*what)));
         let usable: ArrayVec<u8, 3> = usable.collect();
         let most = usable.iter().max();
+        if usable.iter().min() == most {
+            return uses;
+        }
         let mut each = usable.iter();
         uses.retain(|_| each.next() == most);
         uses
@@ -86,7 +92,7 @@ impl Surroundings {
     ) -> ArrayVec<(Use, i32), 3> {
         let ways = self.possible(walker, self.ahead(walker.cell, walker.facing));
         let ends = ways.into_iter();
-        let ends = ends.map(|(what, next)| (what, self.end(next, worth)));
+        let ends = ends.map(|what| (what, self.end(walker.after(what), worth)));
         let ends: ArrayVec<(Use, (u8, i32)), 3> = ends.collect();
         let most = ends.iter().map(|(_, (used, _))| *used).max();
         let best = ends
@@ -106,42 +112,53 @@ impl Surroundings {
             return (walker.ap, worth(walker, Some(prey)));
         }
         let ways = self.possible(walker, ahead).into_iter();
-        let ends = ways.map(|(_, next)| self.end(next, worth));
+        let ends = ways.map(|what| self.end(walker.after(what), worth));
         let best = ends.map(|(used, end)| (used + 1, end)).max();
         best.unwrap_or_else(|| (0, worth(walker, None)))
     }
 
     /// How many of its AP it can use; a bite counts as using all of them.
+    #[inline]
     fn usable(&self, walker: Walker) -> u8 {
-        // whoever has not turned can step, or else turn
-        if walker.ap == 0 || walker.ap == 1 && !walker.turned {
-            return walker.ap;
+        match walker.ap {
+            0 => 0,
+            // whoever has not turned can step, or else turn
+            1 => u8::from(!walker.turned || self.goes_or_bites(walker)),
+            _ => self.usable_of_many(walker),
         }
+    }
+
+    /// The same of one that has several AP.
+    fn usable_of_many(&self, walker: Walker) -> u8 {
         let ahead = self.ahead(walker.cell, walker.facing);
         // it walks straight on, or up to somebody and bites
         if ahead.run >= walker.ap || ahead.prey.is_some() {
             return walker.ap;
         }
-        let next = self.possible(walker, ahead).into_iter();
-        next.map(|(_, next)| 1 + self.usable(next))
-            .max()
-            .unwrap_or(0)
+        let ways = self.possible(walker, ahead).into_iter();
+        let used = ways.map(|what| 1 + self.usable(walker.after(what)));
+        used.max().unwrap_or(0)
     }
 
-    /// What it can do with its next AP with this ahead of it, and how it stands then.
+    /// Whether it can step, or somebody stands right before it.
+    fn goes_or_bites(&self, walker: Walker) -> bool {
+        let next = walker.cell.place().checked_add_signed(walker.facing.step());
+        next.is_some_and(|next| self.open.holds(next) || self.humans.holds(next))
+    }
+
+    /// What it can do with its next AP with this ahead of it.
+    #[inline]
     fn possible(&self, walker: Walker, ahead: Ahead) -> Ways {
         let mut ways = Ways::new();
-        let Some(ap) = walker.ap.checked_sub(1) else {
+        if walker.ap == 0 {
             return ways; // ZT-121
-        };
-        if ahead.is_open()
-            && let Some(cell) = walker.cell.next(walker.facing)
-        {
-            ways.push((Use::Step, Walker { cell, ap, ..walker })); // ZT-115
+        }
+        if ahead.is_open() {
+            ways.push(Use::Step); // ZT-115
         }
         // ZT-116, ZT-125
         if !walker.turned && (self.awe || ahead.seen().is_none()) {
-            ways.extend(Hand::ALL.map(|hand| (Use::Turn(hand), walker.turned(hand))));
+            ways.extend(Hand::ALL.map(Use::Turn));
         }
         ways
     }
@@ -170,13 +187,20 @@ impl Ahead {
 }
 
 impl Walker {
-    /// As it stands once it has turned.
-    fn turned(self, hand: Hand) -> Self {
-        Self {
-            facing: self.facing.turned(hand),
-            ap: self.ap.saturating_sub(1),
-            turned: true,
-            ..self
+    /// As it stands once it has used an AP so.
+    pub(super) fn after(self, what: Use) -> Self {
+        let ap = self.ap.saturating_sub(1);
+        match what {
+            Use::Step => {
+                let cell = self.cell.next(self.facing).unwrap_or(self.cell);
+                Self { cell, ap, ..self }
+            }
+            Use::Turn(hand) => Self {
+                facing: self.facing.turned(hand),
+                ap,
+                turned: true,
+                ..self
+            },
         }
     }
 }

@@ -2,14 +2,12 @@
 
 use super::Zombiaki;
 use super::action::Action;
-use super::cards::Pile;
 use super::ending::Ending;
 use super::event::Event;
-use super::sides::{BySide, Side};
+use super::sides::Side;
 use super::state::State;
 use super::table::{Phase, Table, Walkers};
 use crate::game::Told;
-use crate::story::Story;
 
 mod deck;
 mod drive;
@@ -38,9 +36,7 @@ pub(super) enum Next {
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
     told: &'a mut Told<Zombiaki>,
-    /// Whether the table remembers what happens.
-    remembers: bool,
-    /// Where those stand who are still to walk in this movement step.
+    /// Where those stand who are still to walk in this movement step, the next one last.
     order: Walkers,
 }
 
@@ -68,7 +64,8 @@ impl Table {
     pub(in crate::games::zombiaki) fn tried(&self, action: Action) -> Self {
         let mut copy = self.bare();
         // what a copy draws nobody sees
-        let (Next::Wait | Next::Draw) = Umpire::trying(&mut copy, &mut Told::muted()).take(action);
+        let (Next::Wait | Next::Draw) =
+            Umpire::new(&mut copy, &mut Told::in_thought()).take(action);
         copy
     }
 
@@ -83,8 +80,8 @@ impl Table {
 
     /// Becomes what it is after so many ends of turns.
     pub(in crate::games::zombiaki) fn pass(&mut self, turns: u8) {
-        let told = &mut Told::muted();
-        let mut umpire = Umpire::trying(self, told);
+        let told = &mut Told::in_thought();
+        let mut umpire = Umpire::new(self, told);
         umpire.walk_on();
         for _ in 0..turns {
             if umpire.table.ending().is_none() {
@@ -93,27 +90,6 @@ impl Table {
             }
         }
     }
-
-    /// A copy that doesn't remember what was before.
-    pub(in crate::games::zombiaki) fn bare(&self) -> Self {
-        Self {
-            phase: self.phase.clone(),
-            hands: copied(&self.hands),
-            trash: copied(&self.trash),
-            story: Story::default(),
-            ..*self
-        }
-    }
-}
-
-/// The same cards, copied all at once.
-fn copied(piles: &BySide<Pile>) -> BySide<Pile> {
-    BySide::from_fn(|side| {
-        let mut pile = Pile::new();
-        let fits = pile.try_extend_from_slice(&piles[side]);
-        fits.expect("all piles have room for as many");
-        pile
-    })
 }
 
 impl<'a> Umpire<'a> {
@@ -121,16 +97,7 @@ impl<'a> Umpire<'a> {
         Self {
             table,
             told,
-            remembers: true,
             order: Walkers::new(),
-        }
-    }
-
-    /// Works on a copy, which nobody asks what happened.
-    fn trying(table: &'a mut Table, told: &'a mut Told<Zombiaki>) -> Self {
-        Self {
-            remembers: false,
-            ..Self::new(table, told)
         }
     }
 
@@ -157,10 +124,10 @@ impl<'a> Umpire<'a> {
 
     /// Tells and remembers what happened.
     fn tell(&mut self, event: Event) {
-        self.told.everybody(|| event.clone());
-        if self.remembers {
-            self.table.story.now.push(event);
+        if !self.told.is_thought() {
+            self.table.story.now.push(event.clone());
         }
+        self.told.everybody(|| event);
     }
 
     fn win(&mut self, ending: Ending) {

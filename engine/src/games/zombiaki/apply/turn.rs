@@ -1,8 +1,7 @@
 //! The turn: clean-up, discarding, and the end of it.
 
 use super::{Next, Umpire};
-use crate::games::zombiaki::board::Piece;
-use crate::games::zombiaki::cards::{Card, Defence, Trait};
+use crate::games::zombiaki::cards::Card;
 use crate::games::zombiaki::cells::{Cell, Cells};
 use crate::games::zombiaki::effect::Effect;
 use crate::games::zombiaki::event::Event;
@@ -69,12 +68,9 @@ impl Umpire<'_> {
 
     /// ZK-116: the Mama takes a wound marker off everybody else in her lane.
     fn nurse(&mut self) {
-        for nurse in self.table.board.held() {
-            let zombie = self.table.board.zombie(nurse);
-            if zombie.is_some_and(|it| it.is(Trait::Nurse)) {
-                let others = Cells::of_lane(nurse.lane).filter(|cell| *cell != nurse);
-                others.for_each(|cell| self.nurse_one(cell));
-            }
+        for nurse in self.table.board.nurses() {
+            let others = Cells::of_lane(nurse.lane).filter(|cell| *cell != nurse);
+            others.for_each(|cell| self.nurse_one(cell));
         }
     }
 
@@ -91,13 +87,9 @@ impl Umpire<'_> {
 
     /// ZK-025, ZK-026: roadblocks go, everything else stays.
     fn clear_roadblocks(&mut self) {
-        let roadblock = Some(Piece::Defence(Defence::Roadblock));
-        for cell in self.table.board.defended() {
-            if self.table.board.at(cell) == roadblock {
-                self.table.board.clear(cell);
-                self.table.throw(Card::Defence(Defence::Roadblock));
-                self.tell(Event::Cleared { cell });
-            }
+        for cell in self.table.board.roadblocks() {
+            self.remove(cell);
+            self.tell(Event::Cleared { cell });
         }
     }
 }

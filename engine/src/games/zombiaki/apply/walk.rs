@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::{Next, Umpire};
 use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cards::{Card, Defence, Trait};
-use crate::games::zombiaki::cells::{Cell, Street, Way};
+use crate::games::zombiaki::cells::{Cell, Cells, Street, Way};
 use crate::games::zombiaki::ending::Ending;
 use crate::games::zombiaki::event::Event;
 use crate::games::zombiaki::table::Phase;
@@ -19,27 +19,27 @@ impl Umpire<'_> {
         if self.table.halt {
             return; // ZK-041
         }
+        let sidestep = self.table.board.sidesteps();
         for street in Street::ALL {
             // ZK-031, ZK-032
-            for sidestep in [false, true] {
-                let zombies = self.table.board.on_street(street);
-                let these = zombies.filter(|(_, zombie)| zombie.is(Trait::Sidestep) == sidestep);
-                self.order.extend(these.map(|(cell, _)| cell));
-            }
+            let these = self.table.board.held().and(Cells::of_street(street));
+            self.order.extend(these.but(sidestep));
+            self.order.extend(these.and(sidestep));
         }
+        self.order.reverse();
     }
 
     /// Goes on with the movement step, until a walker has more than one way, or to the drawing.
     pub(super) fn march(&mut self) -> Next {
-        while !self.order.is_empty() {
-            let walker = self.order.remove(0);
+        while let Some(walker) = self.order.pop() {
             let ways = self.ways_or_else(walker);
             match *ways {
                 [] => {}                              // ZK-039
                 [only] => self.advance(walker, only), // ZK-035
                 // ZK-049: with a choice he asks
                 [_, _, ..] => {
-                    let rest = std::mem::take(&mut self.order);
+                    let mut rest = std::mem::take(&mut self.order);
+                    rest.reverse();
                     self.table.phase = Phase::Move { walker, rest };
                     return Next::Wait;
                 }
@@ -55,6 +55,7 @@ impl Umpire<'_> {
     pub(super) fn choose_way(&mut self, from: Cell, to: Way) -> Next {
         if let Phase::Move { rest, .. } = &mut self.table.phase {
             self.order = std::mem::take(rest);
+            self.order.reverse();
         }
         self.advance(from, to);
         match self.table.ending() {

@@ -9,8 +9,8 @@ use crate::games::zombiaki::table::Table;
 impl Table {
     /// The cell of the nearest zombie of a lane.
     pub(super) fn first_in(&self, lane: Lane) -> Result<Cell, Bar> {
-        let nearest = self.board.nearest(lane);
-        nearest.map(|(cell, _)| cell).ok_or(Bar::EmptyLane(lane))
+        let mut zombies = self.board.held().and(Cells::of_lane(lane));
+        zombies.next().ok_or(Bar::EmptyLane(lane))
     }
 
     /// ZK-141: whether the nearest zombie of a lane can be seen; else none behind it can.

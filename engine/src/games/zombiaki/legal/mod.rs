@@ -3,7 +3,7 @@
 use super::Zombiaki;
 use super::action::{Action, Prompt};
 use super::bar::Bar;
-use super::cards::Card;
+use super::cards::{Card, Pile};
 use super::cells::{Cell, Cells, Lane, Street};
 use super::play::Play;
 use super::state::State;
@@ -63,7 +63,7 @@ pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
 pub(super) fn doubtful(table: &Table, action: Action) -> bool {
     let idle = table.phase == Phase::Use && table.plays == 0 && action == Action::End;
     let mut plays = Vec::new();
-    table.playable(&mut plays);
+    table.playable(table.hand(), &mut plays);
     idle && !plays.is_empty()
 }
 
@@ -74,7 +74,7 @@ pub(super) fn macros(view: &View<Zombiaki>, seat: Seat, out: &mut Vec<Macro<Zomb
         return;
     }
     let mut plays = Vec::new();
-    table.playable(&mut plays);
+    table.playable(table.hand(), &mut plays);
     out.extend(plays.into_iter().filter_map(|action| {
         let path = action.turned()?;
         let actions = vec![action];
@@ -96,7 +96,7 @@ impl Table {
                 let ways = zombie.flat_map(|zombie| self.ways(from, zombie));
                 out.extend(ways.map(|to| Action::Move { from, to }));
             }
-            Phase::Discard => self.discards(out), // ZK-080
+            Phase::Discard => out.extend(self.hand().map(Action::Discard)), // ZK-080
             Phase::Use => self.uses(out),
             Phase::Over(_) => {}
         }
@@ -104,19 +104,17 @@ impl Table {
 
     /// ZK-082, ZK-084: what is neither played nor discarded is kept.
     fn uses(&self, out: &mut Vec<Action>) {
-        self.playable(out);
-        self.discards(out); // ZK-129
+        let mut hand = Pile::new();
+        hand.extend(self.hand());
+        self.playable(hand.iter().copied(), out);
+        out.extend(hand.iter().copied().map(Action::Discard)); // ZK-129
         out.push(Action::End);
     }
 
-    fn discards(&self, out: &mut Vec<Action>) {
-        self.hand().for_each(|card| out.push(Action::Discard(card)));
-    }
-
-    /// Everything that could be played now.
-    fn playable(&self, out: &mut Vec<Action>) {
+    /// Everything that could be played now out of a hand.
+    fn playable(&self, hand: impl Iterator<Item = Card>, out: &mut Vec<Action>) {
         if self.may_play_more().is_ok() {
-            self.hand().for_each(|card| self.plays_of(card, out));
+            hand.for_each(|card| self.plays_of(card, out));
         }
     }
 
@@ -174,7 +172,9 @@ impl Table {
         different(&self.hands[self.turn.other()])
     }
 
-    /// ZK-018: whether an available card may be played on this.
+    /// ZK-018: whether an available card may be played on this. It becomes part of each list of plays, in
+    /// which the card is known.
+    #[inline(always)]
     fn may_play(&self, play: Play) -> Result<(), Bar> {
         match play {
             Play::Zombie(_, cell) => self.may_put(cell),

@@ -42,25 +42,31 @@ impl Threat<'_> {
     /// Note 7: what it means that zombies get onto the barricade in their next turn unless they are
     /// stopped.
     pub(super) fn danger(&self) -> i32 {
-        let (led, coming) = self.hungers();
+        let led = self.led();
         let zombies = self.table.board.zombies();
         let dangers = zombies.map(|(cell, zombie)| match self.steps_left(cell, zombie) {
             Some(0) => self.weights.arrives,
             Some(steps) if usize::from(steps) <= led => self.weights.led,
-            Some(steps) if usize::from(steps) == led + 1 && coming => self.weights.may_be_led,
+            Some(steps) if usize::from(steps) == led + 1 && self.may_lead(led) => {
+                self.weights.may_be_led
+            }
             Some(_) | None => 0,
         });
         dangers.sum()
     }
 
-    /// How far the Hungers in the zombies' hand lead, and whether one may still come.
-    fn hungers(&self) -> (usize, bool) {
+    /// How far the Hungers in the zombies' hand lead.
+    fn led(&self) -> usize {
         if self.table.options.hunger_stops {
-            return (0, false);
+            return 0;
         }
-        let led = hungers(&self.table.hands.zombies);
-        let gone = hungers(&self.table.trash.zombies);
-        (led, led + gone < Card::Hunger.copies())
+        hungers(&self.table.hands.zombies)
+    }
+
+    /// Whether beside so many Hungers in the zombies' hand one may still come.
+    fn may_lead(&self, led: usize) -> bool {
+        let gone = || hungers(&self.table.trash.zombies);
+        !self.table.options.hunger_stops && led + gone() < Card::Hunger.copies()
     }
 
     /// How many cells are left between a zombie and the barricade after its next walk; nothing if it

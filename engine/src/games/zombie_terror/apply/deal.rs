@@ -1,5 +1,7 @@
 //! The opening, and the only chance of the game: the lot for the sides and the deal.
 
+use arrayvec::ArrayVec;
+
 use super::Umpire;
 use crate::chance::Chance;
 use crate::game::Told;
@@ -42,7 +44,7 @@ pub(in crate::games::zombie_terror) fn start(
 
 /// ZT-002: the seat of the humans.
 fn lead(lead: Lead, chance: &mut Chance) -> Seat {
-    let seats: Vec<Seat> = Seat::first(SEATS).collect();
+    let seats: ArrayVec<Seat, { SEATS as usize }> = Seat::first(SEATS).collect();
     match lead {
         Lead::A => seats[0],
         Lead::B => seats[1],

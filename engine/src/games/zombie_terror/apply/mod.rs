@@ -26,8 +26,6 @@ pub(super) use deal::start;
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
     told: &'a mut Told<ZombieTerror>,
-    /// Whether the table remembers what happens.
-    remembers: bool,
     /// Whether the board is built, so that cards are to be dealt.
     deals: bool,
 }
@@ -63,11 +61,7 @@ impl Table {
     #[must_use]
     pub(in crate::games::zombie_terror) fn tried(&self, action: Action) -> Self {
         let mut copy = self.bare();
-        Umpire {
-            remembers: false,
-            ..Umpire::new(&mut copy, &mut Told::muted())
-        }
-        .take(action);
+        Umpire::new(&mut copy, &mut Told::in_thought()).take(action);
         copy
     }
 
@@ -86,7 +80,6 @@ impl<'a> Umpire<'a> {
         Self {
             table,
             told,
-            remembers: true,
             deals: false,
         }
     }
@@ -119,10 +112,10 @@ impl<'a> Umpire<'a> {
 
     /// Tells and remembers what happened.
     fn tell(&mut self, event: Event) {
-        self.told.everybody(|| event.clone());
-        if self.remembers {
-            self.table.story.now.push(event);
+        if !self.told.is_thought() {
+            self.table.story.now.push(event.clone());
         }
+        self.told.everybody(|| event);
     }
 
     fn win(&mut self, ending: Ending) {

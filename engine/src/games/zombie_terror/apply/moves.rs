@@ -84,7 +84,7 @@ impl Umpire<'_> {
         };
         let walker = self.table.walker(moves, cell);
         let spent = |walker| self.table.surroundings().is_spent(walker);
-        walker.ok().is_none_or(spent)
+        walker.is_none_or(spent)
     }
 
     /// ZT-130, ZT-131

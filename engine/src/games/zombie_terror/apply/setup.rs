@@ -24,7 +24,7 @@ impl Umpire<'_> {
     /// ZT-224: lays every token that is due on a drawn place.
     pub(super) fn build_by_lot(&mut self, chance: &mut Chance) {
         while self.table.token_due().is_some() {
-            let fitting = self.table.fitting();
+            let fitting: ArrayVec<Token, { 4 * Cell::COUNT }> = self.table.fitting().collect();
             self.build(*chance.pick(&fitting));
         }
     }

@@ -13,16 +13,14 @@ use crate::games::zombie_terror::tokens::{Kind, Token};
 
 impl Table {
     pub(super) fn builds(&self, out: &mut Vec<Action>) {
-        out.extend(self.fitting().into_iter().map(Action::Build));
+        out.extend(self.fitting().map(Action::Build));
     }
 
     /// How the token that is due may be laid.
-    pub(in crate::games::zombie_terror) fn fitting(&self) -> Vec<Token> {
-        let Some(kind) = self.token_due() else {
-            return Vec::new();
-        };
-        let tokens = Cell::all().flat_map(|cell| kind.at(cell));
-        tokens.filter(|token| self.fits(*token).is_ok()).collect()
+    pub(in crate::games::zombie_terror) fn fitting(&self) -> impl Iterator<Item = Token> + '_ {
+        let tokens = self.token_due().into_iter();
+        let tokens = tokens.flat_map(|kind| Cell::all().flat_map(move |cell| kind.at(cell)));
+        tokens.filter(|token| self.fits(*token).is_ok())
     }
 
     /// Whether a token is due and may lie there.
@@ -83,7 +81,8 @@ impl Table {
 
     /// The free cells on which humans may be set up.
     pub fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.free().filter(|cell| self.may_start(*cell).is_ok())
+        let first = Rank::all().next().into_iter().flat_map(Cell::on);
+        first.filter(|cell| self.may_start(*cell).is_ok())
     }
 
     /// The humans who are still to be set up.

@@ -1,5 +1,7 @@
 //! What humans may do.
 
+use arrayvec::ArrayVec;
+
 use crate::game::require;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Block, NoPush};
@@ -10,13 +12,17 @@ use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::Turn;
 use crate::games::zombie_terror::table::Table;
 
+/// What a human can do to others with an AP: pushes each way, and what he does each way or for everybody.
+type Dealings = ArrayVec<Action, { Facing::ALL.len() + Human::ALL.len() }>;
+
 /// Whom a human can act with, and on.
 impl Table {
     pub(super) fn human_actions(&self, turn: &Turn, out: &mut Vec<Action>) {
+        let free = self.free();
         for human in Human::ALL {
             if let Ok(cell) = self.may_act(human) {
-                let steps = turn.steps(human, cell, self.free());
-                out.extend(steps.map(|(to, _)| Action::Move(human, to)));
+                let steps = turn.steps(human, cell, free);
+                steps.for_each(|(to, _)| out.push(Action::Move(human, to)));
                 self.deal(turn, human, cell, out);
             }
         }
@@ -28,15 +34,15 @@ impl Table {
 
     /// What a human can do to others with his next AP: pushes, and what only he can.
     #[must_use]
-    pub fn dealings(&self, human: Human) -> Vec<Action> {
-        let mut out = Vec::new();
+    pub fn dealings(&self, human: Human) -> Dealings {
+        let mut out = Dealings::new();
         if let (Some(turn), Ok(cell)) = (self.human_turn(), self.may_act(human)) {
             self.deal(&turn, human, cell, &mut out);
         }
         out
     }
 
-    fn deal(&self, turn: &Turn, human: Human, cell: Cell, out: &mut Vec<Action>) {
+    fn deal(&self, turn: &Turn, human: Human, cell: Cell, out: &mut impl Extend<Action>) {
         self.pushes(turn, human, cell, out);
         match human {
             Human::Lumberjack => {
@@ -95,14 +101,15 @@ impl Table {
             .map_err(|block| in_the_way(human, block))
     }
 
-    fn pushes(&self, turn: &Turn, human: Human, from: Cell, out: &mut Vec<Action>) {
+    fn pushes(&self, turn: &Turn, human: Human, from: Cell, out: &mut impl Extend<Action>) {
         if may_push_zombies(human).is_err() {
             return;
         }
         let taken = self.zombies.cells().or(self.pawns.cells());
-        let cells = Facing::ALL.into_iter();
-        let cells = cells.filter_map(|facing| Some((from.next(facing)?, facing)));
-        let cells = cells.filter(|(cell, _)| taken.contains(*cell));
+        let cells = Facing::ALL.into_iter().filter_map(|facing| {
+            let cell = taken.next_to(from, Bearing::Straight(facing))?;
+            Some((cell, facing))
+        });
         let able = cells.filter(|(to, facing)| self.may_shift(turn, human, *to, *facing).is_ok());
         out.extend(able.map(|(to, _)| Action::Push(human, to)));
     }
@@ -212,7 +219,7 @@ impl Table {
     }
 
     /// What Noise can do to the zombies.
-    fn distractions(&self, out: &mut Vec<Action>) {
+    pub(in crate::games::zombie_terror) fn distractions(&self, out: &mut Vec<Action>) {
         for (cell, _) in self.zombies.iter() {
             let facings = Facing::ALL.into_iter();
             let others = facings.filter(|facing| self.may_face(cell, *facing).is_ok());
@@ -242,8 +249,7 @@ impl Turn {
             &Bearing::STRAIGHT
         };
         bearings.iter().filter_map(move |bearing| {
-            let cell = from.towards(*bearing);
-            let cell = cell.filter(|cell| free.contains(*cell))?;
+            let cell = free.next_to(from, *bearing)?;
             let diagonal = self.diagonal || matches!(bearing, Bearing::Diagonal(..));
             Some((cell, Self { diagonal, ..self }))
         })
@@ -264,7 +270,7 @@ impl Turn {
     }
 
     /// Whether Noise still turns zombies.
-    pub(super) fn may_distract(&self) -> Result<(), Bar> {
+    pub(in crate::games::zombie_terror) fn may_distract(&self) -> Result<(), Bar> {
         require(self.noise > 0, Bar::NoNoise)
     }
 }

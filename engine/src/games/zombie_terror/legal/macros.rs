@@ -108,7 +108,7 @@ impl Table {
             }
         };
         let walkers = zombies.iter();
-        let walkers = walkers.filter_map(|cell| self.walker(moves, *cell).ok());
+        let walkers = walkers.filter_map(|cell| self.walker(moves, *cell));
         walkers.flat_map(|walker| self.whole(walker)).collect()
     }
 
@@ -144,8 +144,8 @@ impl Table {
         if uses.is_empty() {
             return vec![Vec::new()];
         }
-        let run = |(what, next): (Use, Walker)| {
-            let rests = self.runs(next).into_iter();
+        let run = |what: Use| {
+            let rests = self.runs(walker.after(what)).into_iter();
             rests.map(move |rest| [vec![(what, walker.cell)], rest].concat())
         };
         uses.into_iter().flat_map(run).collect()

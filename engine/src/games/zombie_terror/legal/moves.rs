@@ -35,9 +35,9 @@ impl Table {
     ) {
         if may_spend(duty).is_err() {
             out.push(Action::Bite(cell));
-        } else if let Ok(walker) = self.walker(moves, cell) {
+        } else if let Some(walker) = self.walker(moves, cell) {
             let uses = around.uses(walker).into_iter();
-            out.extend(uses.map(|(what, _)| what.action(cell)));
+            uses.for_each(|what| out.push(what.action(cell)));
         }
     }
 
@@ -64,15 +64,14 @@ impl Table {
     /// Whether a zombie may use its next AP so.
     pub(super) fn may_use(&self, moves: &Moves, cell: Cell, what: Use) -> Result<(), Bar> {
         may_spend(self.may_go(moves, cell)?)?;
-        let walker = self.walker(moves, cell)?;
+        let walker = self.walker(moves, cell).ok_or(Bar::Nobody(cell))?;
         match what {
             Use::Step => self.may_step(walker).map(drop)?,
             Use::Turn(_) => self.may_turn(walker)?,
         }
         // it is possible, but whether it leads far enough shows only beside the others
         let uses = self.surroundings().uses(walker);
-        let enough = uses.iter().any(|(other, _)| *other == what);
-        Ok(require(enough, Halt::Waste)?)
+        Ok(require(uses.contains(&what), Halt::Waste)?)
     }
 }
 

@@ -101,14 +101,20 @@ impl Worth {
     }
 
     /// How much better it could become for the others if somebody did so many things to others: nobody
-    /// is bitten any more, and a zombie is gone for each.
+    /// is bitten any more, and a zombie is gone for each if it can be worth that. A shot costs more, and a
+    /// push leaves it there.
     pub(super) fn relief(&self, human: Human, deeds: u8) -> i32 {
         if deeds == 0 {
             return 0;
         }
         let others = self.humans.iter().filter(|(other, _)| *other != human);
         let bites: i32 = others.map(|(_, lot)| lot.bites).sum();
-        bites + ZOMBIE * i32::from(deeds)
+        match human {
+            Human::Banker | Human::Policeman => bites,
+            Human::Lumberjack | Human::Child | Human::Mechanic | Human::Nurse => {
+                bites + ZOMBIE * i32::from(deeds)
+            }
+        }
     }
 }
 

@@ -168,7 +168,7 @@ impl<'a> Hunt<'a> {
 
     /// What can come of the activation of a zombie, on a table on which only the movement may be another.
     fn activation(&self, table: &Table, around: &Surroundings, cell: Cell) -> Option<Activation> {
-        let walker = table.walker(&table.moves()?, cell).ok()?;
+        let walker = table.walker(&table.moves()?, cell)?;
         let worth = |end: Walker, prey: Option<Cell>| {
             let prey = prey.and_then(|prey| table.human_at(prey));
             let bite = prey.map_or(0, |human| self.bites[human]);

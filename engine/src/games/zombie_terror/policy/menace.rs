@@ -126,6 +126,14 @@ pub(super) fn bites(open: Cells, at: Cell, facing: Facing, mut tell: impl FnMut(
     }
 }
 
+/// From which cells zombies may reach humans who are alive.
+pub(super) fn reaching(table: &Table) -> Cells {
+    let humans = Human::ALL.into_iter();
+    let living = humans.filter_map(|human| table.living(human));
+    let near = living.map(|cell| REACHING[usize::from(cell.place())]);
+    near.fold(Cells::default(), Cells::or)
+}
+
 /// From which cells a zombie may reach each place.
 static REACHING: LazyLock<[Cells; PLACES]> = LazyLock::new(|| {
     let mut reaching = [Cells::default(); PLACES];

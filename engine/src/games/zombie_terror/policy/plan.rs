@@ -1,16 +1,19 @@
 //! What a human does in his activation: the best he can do with his AP, and a card in between.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 
 use super::NEVER;
 use super::field::Field;
 use super::flight::{CARD, Flight, Worth, is_pool_low, score};
-use super::menace::Menace;
+use super::menace::{Menace, reaching};
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cards::Card;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::Cell;
-use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::figures::ADRENALINE;
+use crate::games::zombie_terror::humans::{AP, ByHuman, Health, Human, Status};
 use crate::games::zombie_terror::phase::{Phase, Turn};
 use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
@@ -28,8 +31,8 @@ const PRICE: i32 = 300;
 /// How many things are done to others in one plan.
 const DEEDS: u8 = 2;
 
-/// For how many AP it is known how far one can come with them: those that are left after so much.
-const NEAR: usize = 4;
+/// For how many AP it is known how far one can come with them: those that anybody has, and none.
+const NEAR: usize = (AP + ADRENALINE) as usize + 1;
 
 /// Somebody who thinks about a human turn.
 pub(super) struct Plan {
@@ -42,7 +45,9 @@ pub(super) struct Plan {
     /// The sewer, for somebody who holds the card for it.
     sewer: Option<Cell>,
     /// What each first action and the best that follows it make of the table.
-    firsts: Found,
+    firsts: Vec<(Action, i32)>,
+    /// The best that each human makes of it, once it is known.
+    bests: ByHuman<OnceCell<i32>>,
 }
 
 /// Somebody on his way through a plan.
@@ -55,7 +60,11 @@ struct Stop {
 }
 
 /// What is made of a table by each first action.
-type Found = Vec<(Action, i32)>;
+struct Found {
+    bests: Vec<(Action, i32)>,
+    /// What isn't better than this isn't looked for.
+    floor: i32,
+}
 
 /// How a walk begins: in the middle of a plan, unless nothing has been done yet.
 #[derive(Clone, Copy, Default)]
@@ -104,7 +113,7 @@ impl<'a> Walk<'a> {
         let Some(first) = stop.start.first else {
             return;
         };
-        let (best, cost) = (&mut found[first].1, stop.start.cost);
+        let (best, cost) = (&mut found.bests[first].1, stop.start.cost);
         if let Status::On { cell, health } = self.from
             && cell != stop.cell
         {
@@ -188,7 +197,8 @@ impl Plan {
             worth: Worth::of(table, &ways),
             ways,
             sewer: sewer.filter(|_| hand.contains(&Card::Sewers)),
-            firsts: Found::new(),
+            firsts: Vec::new(),
+            bests: ByHuman::from_fn(|_| OnceCell::new()),
         };
         plan.think();
         plan
@@ -214,13 +224,16 @@ impl Plan {
     }
 
     fn explore(&mut self, human: Human) {
-        let found = self.found(&self.table, human, &self.worth);
-        self.firsts.extend(found);
+        let found = self.found(&self.table, human, &self.worth, i32::MIN);
+        self.bests[human] = OnceCell::from(found.best().max(self.worth.whole));
+        self.firsts.extend(found.bests);
     }
 
-    /// The best of each first action of a human on a table that is worth so much.
-    fn found(&self, table: &Table, human: Human, worth: &Worth) -> Found {
-        let mut found = Found::new();
+    /// The best of each first action of a human on a table that is worth so much, as far as it is better
+    /// than the floor.
+    fn found(&self, table: &Table, human: Human, worth: &Worth, floor: i32) -> Found {
+        let bests = Vec::new();
+        let mut found = Found { bests, floor };
         self.walk(table, human, worth, Start::default(), &mut found);
         found
     }
@@ -256,11 +269,13 @@ impl Plan {
         match play {
             Play::Noise => self.turned(table) - self.worth.whole - price,
             Play::Adrenaline(human) | Play::SawnOff(human, _) | Play::Courage(human, _) => {
-                let best = self.best(&table, human) - price;
-                if best <= self.best(&self.table, human) {
+                let own = || self.best(&self.table, human, i32::MIN);
+                let floor = *self.bests[human].get_or_init(own) + price;
+                let best = self.best(&table, human, floor);
+                if best <= floor {
                     return -1;
                 }
-                self.gain(Some(human), best)
+                self.gain(Some(human), best - price)
             }
             Play::Sewers(_)
             | Play::FirstAid(_)
@@ -278,12 +293,11 @@ impl Plan {
         if self.table.round <= EARLY { PRICE } else { 0 }
     }
 
-    /// The best that a human makes of a table.
-    fn best(&self, table: &Table, human: Human) -> i32 {
+    /// The best that a human makes of a table, if it is better than the floor.
+    fn best(&self, table: &Table, human: Human, floor: i32) -> i32 {
         let worth = Worth::of(table, &self.ways);
-        let found = self.found(table, human, &worth).into_iter();
-        let best = found.map(|(_, best)| best).max();
-        best.unwrap_or(NEVER).max(worth.whole)
+        let found = self.found(table, human, &worth, floor);
+        found.best().max(worth.whole)
     }
 
     /// The best that Noise makes of a table.
@@ -299,12 +313,21 @@ impl Plan {
     }
 
     fn turned_once(&self, table: &Table) -> Option<(i32, Table)> {
+        table.human_turn()?.may_distract().ok()?;
         let mut actions = Vec::new();
-        table.actions(&mut actions);
-        actions.retain(|action| matches!(action, Action::Face(..)));
-        let tables = actions.into_iter().map(|action| table.tried(action));
-        let scored = tables.map(|table| (score(&table, &self.ways), table));
-        scored.max_by_key(|(score, _)| *score)
+        table.distractions(&mut actions);
+        // where those look who reach nobody makes no difference
+        let (near, same) = (reaching(table), score(table, &self.ways));
+        let scored = actions.into_iter().map(|action| {
+            if let Action::Face(cell, _) = action
+                && !near.contains(cell)
+            {
+                return (same, action);
+            }
+            (score(&table.tried(action), &self.ways), action)
+        });
+        let (score, best) = scored.max_by_key(|(score, _)| *score)?;
+        Some((score, table.tried(best)))
     }
 
     fn active(&self) -> Option<Human> {
@@ -318,7 +341,7 @@ impl Plan {
             return;
         };
         let ap = table.pawns[human].ap;
-        note(found, start.first, worth.whole - start.cost);
+        found.note(start.first, worth.whole - start.cost);
         if ap == 0 && self.sewer != Some(cell) {
             return;
         }
@@ -359,7 +382,7 @@ impl Plan {
         let least = self.least.get(usize::from(stop.ap));
         let deeds = DEEDS.saturating_sub(stop.start.deeds);
         let most = least.and_then(|least| walk.at_most(least.at(stop.cell), deeds));
-        most.is_some_and(|most| most - stop.start.cost <= found[first].1)
+        most.is_some_and(|most| most - stop.start.cost <= found.bests[first].1)
     }
 
     /// Goes wherever a human can go from the first stop, and adds where he comes without leaving the board.
@@ -372,7 +395,7 @@ impl Plan {
             walk.note(&stop, found);
             if self.sewer == Some(stop.cell) {
                 let away = walk.away() - CARD - stop.start.cost;
-                note(found, stop.start.first, away);
+                found.note(stop.start.first, away);
             }
             if stop.ap == 0 {
                 continue;
@@ -383,10 +406,10 @@ impl Plan {
                     continue;
                 }
                 seen.set(to, true);
-                let step = || place(found, Action::Move(human, to));
+                let step = || found.place(Action::Move(human, to));
                 let first = stop.start.first.unwrap_or_else(step);
                 if car.contains(to) {
-                    note(found, Some(first), walk.away() - stop.start.cost);
+                    found.note(Some(first), walk.away() - stop.start.cost);
                 } else {
                     stops.push(stop.onto(to, turn, first));
                 }
@@ -399,9 +422,9 @@ impl Plan {
         for action in there.dealings(human) {
             let tried = there.tried(action);
             let worth = Worth::of(&tried, &self.ways);
-            let first = stop.start.first.unwrap_or_else(|| place(found, action));
+            let first = stop.start.first.unwrap_or_else(|| found.place(action));
             if tried.human_turn().is_none() || tried.may_activate(human).is_err() {
-                note(found, Some(first), worth.whole - stop.start.cost);
+                found.note(Some(first), worth.whole - stop.start.cost);
             } else {
                 let start = Start {
                     first: Some(first),
@@ -443,19 +466,27 @@ fn meeting(table: &Table, human: Human) -> Option<Cells> {
     }
 }
 
-/// The place of a first action among those found.
-fn place(found: &mut Found, first: Action) -> usize {
-    let known = found.iter().position(|(action, _)| *action == first);
-    known.unwrap_or_else(|| {
-        found.push((first, i32::MIN));
-        found.len() - 1
-    })
-}
+impl Found {
+    /// The best of all.
+    fn best(&self) -> i32 {
+        let bests = self.bests.iter().map(|(_, best)| *best);
+        bests.max().unwrap_or(NEVER)
+    }
 
-/// Remembers what comes of a first action, if it is the best so far.
-fn note(found: &mut Found, first: Option<usize>, worth: i32) {
-    if let Some(first) = first {
-        let (_, best) = &mut found[first];
-        *best = worth.max(*best);
+    /// The place of a first action among those found.
+    fn place(&mut self, first: Action) -> usize {
+        let known = self.bests.iter().position(|(action, _)| *action == first);
+        known.unwrap_or_else(|| {
+            self.bests.push((first, self.floor));
+            self.bests.len() - 1
+        })
+    }
+
+    /// Remembers what comes of a first action, if it is the best so far.
+    fn note(&mut self, first: Option<usize>, worth: i32) {
+        if let Some(first) = first {
+            let (_, best) = &mut self.bests[first];
+            *best = worth.max(*best);
+        }
     }
 }

@@ -1,5 +1,9 @@
 //! What it is worth that a zombie stands somewhere.
 
+use std::cell::OnceCell;
+
+use arrayvec::ArrayVec;
+
 use super::field::{Field, PLACES, Plain};
 use super::menace::LIKELY;
 use crate::games::zombie_terror::cell_set::Cells;
@@ -11,6 +15,7 @@ const STAR: i16 = 12;
 const LOOKS: i16 = 5;
 
 /// A human who is alive.
+#[derive(Clone, Copy)]
 pub(super) struct Victim {
     /// Where he is.
     pub(super) at: Cell,
@@ -21,30 +26,46 @@ pub(super) struct Victim {
 }
 
 /// Note 8: what it is worth that a zombie stands on a cell, by where it looks. Worked out for all cells at
-/// once, a whole rank in few steps.
-pub(super) struct Presence([Field; 4]);
+/// once, a whole rank in few steps, when the first zombie looks there.
+pub(super) struct Presence {
+    /// All bits of an open cell.
+    open: Field,
+    /// What a bite is worth that is sure, and one that is likely.
+    sure: Field,
+    likely: Field,
+    humans: ArrayVec<Victim, 6>,
+    by_facing: [OnceCell<Field>; 4],
+}
 
 impl Presence {
     /// With what it is worth to bite on each cell, for zombies that step onto open ones.
     pub(super) fn new(open: Cells, interest: &Field, humans: &[Victim]) -> Self {
-        let open = Field::marked(open, -1, 0);
         let likely = interest.map(|worth| {
             let likely = i32::from(LIKELY) * i32::from(worth) / 100;
             i16::try_from(likely).unwrap_or(worth)
         });
-        let of = |facing: Facing| {
-            let mut presence = bites(&open, interest, &likely, facing);
-            let near = closeness(humans, facing);
-            for (worth, near) in presence.iter_mut().zip(near) {
-                *worth += near;
-            }
-            Field::from(&presence)
-        };
-        Self(Facing::ALL.map(of))
+        Self {
+            open: Field::marked(open, -1, 0),
+            sure: interest.clone(),
+            likely,
+            humans: humans.iter().copied().collect(),
+            by_facing: Default::default(),
+        }
     }
 
     pub(super) fn at(&self, cell: Cell, facing: Facing) -> i32 {
-        self.0[facing as usize].at(cell)
+        let presence = &self.by_facing[facing as usize];
+        presence.get_or_init(|| self.of(facing)).at(cell)
+    }
+
+    /// For all zombies that look there.
+    fn of(&self, facing: Facing) -> Field {
+        let mut presence = bites(&self.open, &self.sure, &self.likely, facing);
+        let near = closeness(&self.humans, facing);
+        for (worth, near) in presence.iter_mut().zip(near) {
+            *worth += near;
+        }
+        Field::from(&presence)
     }
 }
 
@@ -132,7 +153,7 @@ mod tests {
                 stars: 2,
                 left: 0,
             };
-            let humans: Vec<Victim> = some(seed).step_by(9).map(human).collect();
+            let humans: Vec<Victim> = some(seed).step_by(9).map(human).take(6).collect();
             let presence = Presence::new(open, &interest, &humans);
             for cell in Cell::all() {
                 for facing in Facing::ALL {
