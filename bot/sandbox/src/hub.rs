@@ -1,6 +1,6 @@
 //! What stands in the rooms and private chats, in memory. Boards and panes are put there by the
-//! courier, which keeps them safe in the store, and what people write in rooms is kept there for a while:
-//! a place is read when it is needed first. What they write in private lives here alone.
+//! courier, which keeps them safe in the store, and what people write is kept there for a while: a place is
+//! read when it is needed first.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -27,8 +27,7 @@ use super::people;
 const KEPT: u32 = 200;
 /// How many rooms are listed, and how many are kept open by a look into them alone.
 const ROOMS: usize = 100;
-/// How many places are held in memory: an older one is read again when it is needed. What was written in
-/// private alone is forgotten then.
+/// How many places are held in memory: an older one is read again when it is needed.
 const PLACES: usize = 2_000;
 /// From how many of the newest messages the rooms are known before anybody enters them.
 const LOOKED_AT: u32 = 1_000;
@@ -132,8 +131,7 @@ pub(super) struct Opening {
 }
 
 impl Hub {
-    /// The chats as they stood when the program was stopped: the boards and panes, and in rooms the
-    /// lines between them. A place is read when it is needed first, and pictures are drawn by
+    /// The chats as they stood when the program was stopped: the boards and panes, and the lines between them. A place is read when it is needed first, and pictures are drawn by
     /// the renderer when somebody looks at them.
     ///
     /// # Errors
@@ -194,7 +192,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Shows what somebody says, and keeps it if it is said in a room.
+    /// Shows what somebody says, and keeps it.
     pub(super) async fn say(
         &self,
         place: Place,
@@ -204,19 +202,16 @@ impl Hub {
         let (person, name) = (speaker.id, speaker.name.clone());
         let (said, called) = (text.clone(), name.clone());
         let number = self.put(place.clone(), Body::Line { person, name, text });
-        let number = number.await?;
-        if people::is_room(&place) {
-            let line = Line {
-                number,
-                place,
-                person,
-                name: called,
-                said,
-            };
-            let kept = self.past.keep(line).await;
-            // it stands there already, and whoever reads it answers
-            let _ = kept.inspect_err(|error| tracing::warn!(%error, "a line isn't kept"));
-        }
+        let line = Line {
+            number: number.await?,
+            place,
+            person,
+            name: called,
+            said,
+        };
+        let kept = self.past.keep(line).await;
+        // it stands there already, and whoever reads it answers
+        let _ = kept.inspect_err(|error| tracing::warn!(%error, "a line isn't kept"));
         Ok(())
     }
 

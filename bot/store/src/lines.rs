@@ -1,4 +1,4 @@
-//! What people have written in rooms of the local page, for a while.
+//! What people have written on the local page, for a while.
 
 use base::address::{PersonId, Place};
 use base::time::Time;
@@ -9,17 +9,17 @@ use super::{DAY, Store, StoreError};
 
 /// For how long a line is kept.
 const AGE: i64 = 30 * DAY;
-/// How many lines of a room are kept.
-const OF_A_ROOM: u32 = 200;
+/// How many lines of a place are kept.
+const OF_A_PLACE: u32 = 200;
 /// Of how many of the newest messages of the page lines are kept at all.
 const OF_ALL: i64 = 20_000;
 
-/// Something that somebody has written in a room of the local page.
+/// Something that somebody has written on the local page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The number that the page has given it.
     pub number: u64,
-    /// In which room.
+    /// In which room, or to whom in private.
     pub place: Place,
     /// Who.
     pub person: PersonId,
@@ -54,7 +54,7 @@ pub(super) async fn put(
          )",
     )
     .bind(line.place.to_string())
-    .bind(OF_A_ROOM)
+    .bind(OF_A_PLACE)
     .execute(&mut *connection)
     .await?;
     sql::query("DELETE FROM lines WHERE number <= $1")
@@ -74,7 +74,7 @@ pub(super) async fn forget_old(connection: &mut Connection, now: Time) -> Result
 }
 
 impl Store {
-    /// What was written last in a room of the local page, as far as it is kept; the oldest first.
+    /// What was written last in a place of the local page, as far as it is kept; the oldest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -84,7 +84,7 @@ impl Store {
         )
         .bind(place.to_string())
         .bind(now.0 - AGE)
-        .bind(OF_A_ROOM)
+        .bind(OF_A_PLACE)
         .fetch_all(&self.readers)
         .await?;
         rows.reverse();

@@ -152,3 +152,66 @@ async fn what_did_not_get_through_and_rooms_of_others_are_no_news_for_ever() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn each_game_is_learnt_from_the_door_and_by_taps_on_its_picture() {
+    in_a_browser(async |browser| {
+        let program = sandbox().await;
+        for game in [
+            "rps-zombie",
+            "survival",
+            "zombie-runners",
+            "zombiaki",
+            "zombie-terror",
+        ] {
+            in_an_evening(learns(browser, &program, game)).await;
+        }
+        for (spot, told) in [("Mechanic", "Walk the Mechanic"), ("f8", "✅")] {
+            let tap = format!(
+                "const spots = [...document.querySelectorAll('#private .spot')];
+                 const it = spots.find((it) => it.title.includes('{spot}'));
+                 it?.click();
+                 return it !== undefined"
+            );
+            browser.until(spot, &tap).await;
+            browser.until(told, &says(told)).await;
+        }
+        let complaints = browser.complaints().await;
+        assert!(complaints.is_empty(), "{complaints:#?}");
+    })
+    .await;
+}
+
+/// Whether the newest message in private says something.
+fn says(what: &str) -> String {
+    format!(
+        "const it = document.querySelector('#private .post:last-child .words');
+         return it?.innerText.includes('{what}') ?? false"
+    )
+}
+
+/// Somebody begins the lessons of a game, at the door or later in an empty room: question and picture are seen
+/// together.
+async fn learns(browser: &Browser, program: &Running, game: &str) {
+    let url = program.sandbox_url();
+    browser.open(&format!("{url}/?room={game}")).await;
+    browser.resize(390, 844, 1).await;
+    let begin = format!(
+        "const begin = [...document.querySelectorAll(\"[data-begin^='learn.{game}']\")];
+         const seen = begin.find((it) => it.checkVisibility());
+         seen?.click();
+         return seen !== undefined"
+    );
+    browser.until("the lessons", &begin).await;
+    browser.until("a lesson", &says("lesson 1 of 4")).await;
+    let seen = "const post = document.querySelector('#private .post:last-child');
+        const parts = [post?.querySelector('svg'), post?.querySelector('.words p'),
+            post?.querySelector('.rows button')];
+        const box = document.querySelector('#private .scroll').getBoundingClientRect();
+        return parts.every((part) => {
+            const it = part?.getBoundingClientRect();
+            return it && it.height > 0 && it.top >= box.top - 1 && it.bottom <= box.bottom + 1;
+        })";
+    browser.until("picture, words and a button", seen).await;
+    fits(browser).await;
+}

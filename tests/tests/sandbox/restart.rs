@@ -24,6 +24,8 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     anna.presses(&pane, "Rock").await;
     let given = anna.pane_with("You have chosen: ✊ Rock.").await;
     boris.says("Good luck, Anna!").await;
+    anna.says_in_private("Paper next").await;
+    anna.pane_with("Paper next").await;
     let board = anna.board_with("Decided: 1 of 2").await;
     let database = Database::of(&program).await;
     database.is_settled().await;
@@ -35,6 +37,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     assert_eq!(anna.board_of(&table), Some(board.clone()));
     assert_eq!(anna.pane_of(&table), Some(given));
     anna.board_with("Good luck, Anna!").await;
+    anna.pane_with("Paper next").await;
     assert_eq!(Database::of(&program).await.everything().await, before);
     let picture = board
         .page

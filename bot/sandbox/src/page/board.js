@@ -103,8 +103,8 @@ export function light() {
   queueMicrotask(() => {
     waits = false;
     const open = openSpots();
-    for (const board of document.querySelectorAll("[data-table] .board")) {
-      lightUp(board, open.get(board.closest("[data-table]").dataset.table) ?? new Map());
+    for (const board of document.querySelectorAll("[data-board] .board")) {
+      lightUp(board, open.get(board.closest("[data-board]").dataset.board) ?? new Map());
     }
     showOnce();
   });
@@ -141,17 +141,17 @@ function showOnce() {
   }
 }
 
-/** The buttons of what is open, by table and spot. */
+/** The buttons of what is open, by board and spot. */
 function openSpots() {
-  const tables = new Map();
-  for (const button of document.querySelectorAll("[data-table] button[data-spot]")) {
-    const { table } = button.closest("[data-table]").dataset;
-    if (!tables.has(table)) tables.set(table, new Map());
-    const spots = tables.get(table);
+  const boards = new Map();
+  for (const button of document.querySelectorAll("[data-board] button[data-spot]")) {
+    const { board } = button.closest("[data-board]").dataset;
+    if (!boards.has(board)) boards.set(board, new Map());
+    const spots = boards.get(board);
     const { spot } = button.dataset;
     spots.set(spot, [...(spots.get(spot) ?? []), button]);
   }
-  return tables;
+  return boards;
 }
 
 /** Of the buttons of one spot those that count for a board: its own before those of the private pane. */
@@ -209,7 +209,7 @@ function spotOf(part, drawing, buttons) {
 
 function buttonsOf(spot) {
   const board = spot.closest(".board");
-  const open = openSpots().get(board.closest("[data-table]").dataset.table);
+  const open = openSpots().get(board.closest("[data-board]").dataset.board);
   return chosenFor(board, open?.get(spot.dataset.at) ?? []);
 }
 

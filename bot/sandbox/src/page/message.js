@@ -97,8 +97,19 @@ function labelOf({ blocks, details, picture }) {
   return title ? [title, stands].filter(Boolean).map(spoken).join(". ") : picture.alt;
 }
 
+/** Of which table a message is; and by what the spots of a picture and the buttons that they press find each other: by
+ *  the table, or in a lesson by the message. */
+function mark(article, { id, page: { table, buttons } }) {
+  const board = table ?? (buttons.flat().some(({ spot }) => spot) ? id : undefined);
+  for (const [name, value] of Object.entries({ table, board })) {
+    if (value === undefined) delete article.dataset[name];
+    else article.dataset[name] = value;
+  }
+}
+
 function fillCard(card, item) {
   const { page, until } = item;
+  mark(card.closest("article"), item);
   const old = card.querySelector(":scope > .board");
   const picture = page.picture && boardOf(page.picture, labelOf(page), old ?? undefined);
   const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
@@ -124,10 +135,9 @@ export function articleOf(item) {
   const article = make("article", { class: kind, "data-id": item.id, tabindex: "-1" });
   if (item.page) {
     article.classList.toggle("mine", calledBy(item).length > 0);
-    if (item.page.table) article.dataset.table = item.page.table;
-    const mark = make("span", { class: "face", "aria-hidden": "true" }, make("img", { src: "/icon.svg", alt: "" }));
+    const who = make("span", { class: "face", "aria-hidden": "true" }, make("img", { src: "/icon.svg", alt: "" }));
     const card = make("div", { class: "card" });
-    article.append(mark, make("div", { class: "body" }, make("span", { class: "by" }, "Tabletomb"), card));
+    article.append(who, make("div", { class: "body" }, make("span", { class: "by" }, "Tabletomb"), card));
     fillCard(card, item);
   } else {
     article.classList.toggle("own", isOwn(item.name));
