@@ -157,6 +157,14 @@ impl Tab {
         request.send().await.expect("the program answers")
     }
 
+    /// The same as browsers get it, which is packed; as it comes over the wire.
+    pub async fn get_packed(&self, path: &str) -> Vec<u8> {
+        let request = self.0.client.get(self.at(path)).timeout(PATIENCE);
+        let answer = request.header("accept-encoding", "gzip").send().await;
+        let answer = answer.expect("the program answers");
+        answer.bytes().await.expect("all of it comes").into()
+    }
+
     /// The rooms there are, as they are listed. Panics when the program doesn't list them.
     pub async fn rooms(&self) -> Vec<String> {
         let listed = self.get("/rooms").await.json::<Vec<Value>>().await;

@@ -7,6 +7,7 @@ use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Tab, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::program::Running;
+use tokio::task::JoinSet;
 
 use crate::browser::in_a_browser_at_a_page;
 
@@ -59,8 +60,10 @@ async fn measure(browser: &Browser, program: &Running) {
         let looking = names
             .iter()
             .map(async |name| Tab::open(url, &room, &[name]).await);
-        let _looking = join_all(looking).await;
+        let looking = join_all(looking).await;
+        let mut eyes: JoinSet<()> = looking.into_iter().map(sees).collect();
         spans.append(&mut taps(browser, url, &room).await);
+        eyes.shutdown().await;
         if spans.len() >= TAPS {
             break;
         }
@@ -72,6 +75,21 @@ async fn measure(browser: &Browser, program: &Running) {
         "measured: tap to painted change with {LOOKING} looking on, {} taps: p50 {half:.0} ms, p95 {most:.0} ms",
         spans.len()
     ));
+}
+
+/// Gets each drawing of a board that somebody looks at, packed, as a page does.
+async fn sees(tab: Tab) {
+    let mut changes = tab.changes();
+    let mut seen = String::new();
+    while changes.changed().await.is_ok() {
+        let pictures = tab.told().messages.into_values();
+        let pictures = pictures.filter_map(|it| Some(it.page?.picture?.url));
+        if let Some(url) = pictures.last().filter(|url| *url != seen) {
+            let drawn = tab.get_packed(&url).await;
+            assert!(!drawn.is_empty(), "it is drawn");
+            seen = url;
+        }
+    }
 }
 
 /// Anna plays a game with Boris by taps; what each of them took.
