@@ -162,6 +162,7 @@ impl Tab {
         let request = self.0.client.get(self.at(path)).timeout(PATIENCE);
         let answer = request.header("accept-encoding", "gzip").send().await;
         let answer = answer.expect("the program answers");
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
         answer.bytes().await.expect("all of it comes").into()
     }
 

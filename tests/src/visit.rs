@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::time::Duration;
 
 use futures::StreamExt;
-use reqwest::header::{COOKIE, ORIGIN, SET_COOKIE};
+use reqwest::header::{COOKIE, HeaderMap, ORIGIN, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::{Instant, timeout_at};
@@ -62,6 +62,12 @@ impl Site {
     /// Panics where nobody answers.
     pub async fn enter(&self, shown: &Value) -> Result<Guest, StatusCode> {
         self.enter_with(shown, None).await
+    }
+
+    /// With what the page itself comes. Panics where nobody answers.
+    pub async fn headers(&self) -> HeaderMap {
+        let page = self.client.get(&self.url).send().await;
+        page.expect("somebody answers").headers().clone()
     }
 
     /// Shows at the door what is known to be good soon. Panics where it never is.

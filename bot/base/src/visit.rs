@@ -93,6 +93,8 @@ pub struct Launch {
     pub person: Person,
     /// What stood in the link by which they came.
     pub parameter: Option<String>,
+    /// How the platform has signed it: the same whenever the same is shown.
+    pub signature: String,
 }
 
 /// Somebody to whom a platform shows our page inside of itself, as the platform tells it.

@@ -43,15 +43,7 @@ impl Receiver {
     }
 
     async fn bring_on(self, asked: Asked, first: Arc<First>) {
-        if let Way::Press(_) = asked.way
-            && let Some(later) = self.service.put_off(&asked.origin.person)
-        {
-            if let Err(error) = self.service.let_pass(asked.origin.update()).await {
-                tracing::warn!(%error, "it isn't noted that a press was put off");
-            }
-            tokio::spawn(async move {
-                self.say_first(&asked.origin, &first, later.await).await;
-            });
+        if self.is_put_off(&asked, &first).await {
             return;
         }
         let mut elsewhere = None;
@@ -65,6 +57,29 @@ impl Receiver {
         if let Some(duty) = elsewhere {
             self.forward(asked, duty, first).await;
         }
+    }
+
+    /// Whether a press isn't looked at, as whoever made it is put off; they are answered later, unless very many
+    /// are.
+    async fn is_put_off(&self, asked: &Asked, first: &Arc<First>) -> bool {
+        let is_press = matches!(asked.way, Way::Press(_));
+        let Some(later) = is_press
+            .then(|| self.service.put_off(&asked.origin.person))
+            .flatten()
+        else {
+            return false;
+        };
+        if let Err(error) = self.service.let_pass(asked.origin.update()).await {
+            tracing::warn!(%error, "it isn't noted that a press was put off");
+        }
+        if let Ok(permit) = Arc::clone(&self.put_off).try_acquire_owned() {
+            let (receiver, origin, first) = (self.clone(), asked.origin.clone(), Arc::clone(first));
+            tokio::spawn(async move {
+                receiver.say_first(&origin, &first, later.await).await;
+                drop(permit);
+            });
+        }
+        true
     }
 
     /// Whose it is to carry out what happens at a place, if that isn't this process.
@@ -159,6 +174,9 @@ impl Carrier for Receiver {
             Ok(Arrived::Asked(asked)) if asked.is_spent(Time::now()) => {}
             Ok(Arrived::Asked(asked)) => {
                 let first = self.first(&asked);
+                if self.is_put_off(&asked, &first).await {
+                    return Ok(true);
+                }
                 let carried = self.carry(*asked, Arc::clone(&first)).await;
                 carried.map_err(|duty| {
                     // whoever carries it out answers

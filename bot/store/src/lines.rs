@@ -91,9 +91,9 @@ impl Store {
         Ok(readable("lines", "number", &rows, |row| line(place, row)))
     }
 
-    /// Where the newest lines stand, with their numbers; the newest first.
+    /// In which rooms the newest lines stand, with their numbers; the newest first.
     pub(super) async fn newest_lines(&self, most: u32) -> Result<Vec<(Place, u64)>, StoreError> {
-        let rows = sql::query("SELECT number, place FROM lines ORDER BY number DESC LIMIT $1")
+        let rows = sql::query("SELECT number, place FROM lines WHERE place LIKE 'sandbox:#%' ORDER BY number DESC LIMIT $1")
             .bind(most)
             .fetch_all(&self.readers)
             .await?;

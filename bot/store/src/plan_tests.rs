@@ -34,7 +34,7 @@ const WALKS: [(&str, &str); 8] = [
     ),
     // and its newest lines
     (
-        "SELECT number, place FROM lines ORDER BY number DESC LIMIT $1",
+        "SELECT number, place FROM lines WHERE place LIKE 'sandbox:#%' ORDER BY number DESC LIMIT $1",
         "SCAN lines",
     ),
 ];

@@ -39,12 +39,14 @@ pub fn launched(token: &str, text: &str, now: Time) -> Option<Launch> {
         let (_, value) = own.next()?;
         own.next().is_none().then_some(value.as_str())
     };
-    if !is_signed(token, &fields, field("hash")?) || !is_fresh(field("auth_date")?, now) {
+    let signature = field("hash")?;
+    if !is_signed(token, &fields, signature) || !is_fresh(field("auth_date")?, now) {
         return None;
     }
     Some(Launch {
         person: person(&user(field("user")?)?)?,
         parameter: field("start_param").map(str::to_owned),
+        signature: signature.to_owned(),
     })
 }
 

@@ -30,9 +30,9 @@ pub(super) const KINDS: [AllowedUpdate; 3] = [
 const POLL: u32 = 10;
 const ANSWERED: Duration = Duration::from_secs(17);
 
-/// The pause after a poll that has failed, and the longest.
+/// The pause after a poll that has failed, and the longest: play goes on as soon as Telegram is back.
 const PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
 /// Why no updates were taken in; the same are asked for again.
 enum PollError {

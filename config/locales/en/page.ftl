@@ -31,7 +31,7 @@ web-games = Games
 web-players = Players:
 web-play-now = Play now
 web-with-friends = With friends
-web-learn = 🎒 Learn
+web-learn = Learn
 
 # --- the rooms ----------------------------------------------------------------------------
 web-rooms = Rooms

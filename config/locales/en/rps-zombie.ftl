@@ -176,7 +176,7 @@ rps-plain-discard = Discarded: { $cards }
 # --- the lessons -------------------------------------------------------------------------------
 rps-zombie-lesson-flip = Each round everybody flips a card. Rock beats scissors, scissors beat paper, paper beats rock. You have three brains, which are your lives, and a rock stored under one of them. Go on, flip!
 rps-zombie-lesson-flip-again = Tap the only button there is.
-rps-zombie-lesson-flip-done = Your paper beat the rock and stays under a brain as a trophy. Each brain has room for one. What are they good for? Here comes something with teeth.
+rps-zombie-lesson-flip-done = Your paper beat the rock and stays under a brain as a trophy. Each brain has room for one. What are trophies good for? Here comes something with teeth.
 rps-zombie-lesson-kill = Your rival has flipped a zombie, and it wants your brain. One stored rock or scissors kills it; paper kills nothing. Kill it!
 rps-zombie-lesson-kill-again = That costs you a brain. You have weapons: use one.
 rps-zombie-lesson-kill-done = The zombie is dead, and your trophy is gone: a weapon works once. Had you flipped rock or scissors yourself, that card would have killed it for free.

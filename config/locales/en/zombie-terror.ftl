@@ -474,7 +474,7 @@ zt-plain-sewer = The sewer is open
 # --- the lessons -------------------------------------------------------------------------------
 zombie-terror-lesson-step = You lead six people up the map to the car, one after the other, each with three action points a turn; a step costs one. Zombies see only straight ahead. Walk the Mechanic up to f8.
 zombie-terror-lesson-step-again = Later, perhaps. The Mechanic is in a hurry: f8.
-zombie-terror-lesson-step-done = When another one acts, what is left is lost. For everyone who acts a zombie may move, so don't send them all at once.
+zombie-terror-lesson-step-done = When another one acts, points that are left are lost. A zombie may move for everyone who acts, and one more, so don't send them all at once.
 zombie-terror-lesson-chop = A zombie bars the way on f5, its back to you. For one action point the Lumberjack kills a zombie next to him that doesn't face him. Chop it!
 zombie-terror-lesson-chop-again = The zombie is still there. The Lumberjack has an axe.
 zombie-terror-lesson-chop-done = Everybody has a skill: the Policeman shoots, the Nurse heals, the Mechanic pushes, the Child slips through diagonally.

@@ -31,7 +31,7 @@ web-games = Gry
 web-players = Gracze:
 web-play-now = Zagraj teraz
 web-with-friends = Ze znajomymi
-web-learn = 🎒 Naucz się
+web-learn = Naucz się
 
 # --- the rooms ----------------------------------------------------------------------------
 web-rooms = Pokoje

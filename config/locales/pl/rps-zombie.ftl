@@ -188,7 +188,7 @@ rps-plain-discard = Odrzucone: { $cards }
 # --- the lessons -------------------------------------------------------------------------------
 rps-zombie-lesson-flip = W każdej rundzie wszyscy odkrywają po karcie. Kamień bije nożyce, nożyce biją papier, papier bije kamień. Masz trzy mózgi, czyli życia, a pod jednym z nich leży kamień. Śmiało, odkryj kartę!
 rps-zombie-lesson-flip-again = Naciśnij ten jedyny przycisk.
-rps-zombie-lesson-flip-done = Twój papier bije kamień i zostaje pod mózgiem jako trofeum. Pod każdym mieści się jedno. Do czego się przydają? Właśnie nadchodzi coś z zębami.
+rps-zombie-lesson-flip-done = Twój papier bije kamień i zostaje pod mózgiem jako trofeum. Pod każdym mieści się jedno. Do czego przydają się trofea? Właśnie nadchodzi coś z zębami.
 rps-zombie-lesson-kill = Rywal odkrywa zombie, a ten idzie po twój mózg. Zabije go jedno trofeum: kamień lub nożyce; papier nie zabija nikogo. Zabij go!
 rps-zombie-lesson-kill-again = Tak stracisz mózg. Masz broń: użyj jej.
 rps-zombie-lesson-kill-done = Zombie nie żyje, a trofeum przepadło: broń działa raz. Gdyby twoją odkrytą kartą był kamień lub nożyce, zabiłaby go ona za darmo.

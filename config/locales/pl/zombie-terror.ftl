@@ -489,7 +489,7 @@ zt-plain-sewer = Kanał jest otwarty
 # --- the lessons -------------------------------------------------------------------------------
 zombie-terror-lesson-step = Prowadzisz sześcioro ludzi w górę planszy, do auta. Działają po kolei; każdy ma na turę trzy punkty akcji, krok kosztuje jeden. Zombie widzą tylko na wprost. Przesuń Mechanika w górę, na f8.
 zombie-terror-lesson-step-again = Może później. Mechanikowi się spieszy: f8.
-zombie-terror-lesson-step-done = Gdy działa ktoś inny, niewykorzystane punkty przepadają. Za każdego, kto działa, może ruszyć jeden zombie, więc nie posyłaj wszystkich naraz.
+zombie-terror-lesson-step-done = Gdy działa ktoś inny, niewykorzystane punkty przepadają. Za każdego, kto działa, może ruszyć zombie, i jeszcze jeden, więc nie posyłaj wszystkich naraz.
 zombie-terror-lesson-chop = Na f5 drogę zagradza zombie, tyłem do ciebie. Drwal za 1 punkt akcji zabija sąsiedniego zombie, który nie patrzy na jego pole. Zetnij go!
 zombie-terror-lesson-chop-again = Zombie wciąż tam stoi. Drwal ma siekierę.
 zombie-terror-lesson-chop-done = Każdy z twoich umie coś innego: Policjant strzela, Pielęgniarka leczy, Mechanik przepycha, Dziecko przemyka na ukos.

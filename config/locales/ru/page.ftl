@@ -31,7 +31,7 @@ web-games = Игры
 web-players = Игроков:
 web-play-now = Играть сейчас
 web-with-friends = С друзьями
-web-learn = 🎒 Научиться
+web-learn = Научиться
 
 # --- the rooms ----------------------------------------------------------------------------
 web-rooms = Комнаты

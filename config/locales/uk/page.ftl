@@ -31,7 +31,7 @@ web-games = Ігри
 web-players = Гравців:
 web-play-now = Грати зараз
 web-with-friends = З друзями
-web-learn = 🎒 Навчитися
+web-learn = Навчитися
 
 # --- the rooms ----------------------------------------------------------------------------
 web-rooms = Кімнати

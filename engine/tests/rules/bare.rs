@@ -47,6 +47,8 @@ pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: us
         let interrupts = G::offers(&state).len() > pending.len();
         assert!(!interrupts || G::MANNER.interrupts, "{case}");
         let seat = *rng.pick(&pending);
+        let forecast = G::forecast(&state, seat);
+        assert_eq!(G::is_foreseen(&state), forecast.is_some(), "{case}");
         let mut legal = Vec::new();
         G::legal(&state, seat, &mut legal);
         assert!(!legal.is_empty(), "{case}: {seat} has no answer");

@@ -154,6 +154,19 @@ async fn nothing_but_boards_is_served_there_and_no_other_site_may_use_it() {
     assert_eq!(site.get(&events).await.0, StatusCode::UNAUTHORIZED);
     let (status, page) = site.get("/").await;
     assert!(status.is_success() && page.contains("/visit.js"), "{page}");
+    let headers = site.headers().await;
+    let told = |name: &str| headers.get(name).and_then(|it| it.to_str().ok());
+    let policy = told("content-security-policy").unwrap_or_default();
+    let frames = policy
+        .split_once("frame-ancestors")
+        .map(|(_, rest)| rest.trim());
+    assert_eq!(frames, Some("'self' https://web.telegram.org"), "{policy}");
+    assert!(
+        policy.starts_with("default-src 'self'; base-uri 'none'; form-action 'none'"),
+        "{policy}"
+    );
+    assert_eq!(told("x-content-type-options"), Some("nosniff"));
+    assert_eq!(told("referrer-policy"), Some("no-referrer"));
     assert_eq!(site.from_elsewhere("/").await, StatusCode::FORBIDDEN);
     let anna = by_link(&site, &table.people[0], &link(&table.board)).await;
     for data in [

@@ -33,7 +33,7 @@ async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
 
 #[tokio::test]
 async fn the_log_tells_no_tokens_and_no_cards() {
-    let app = App::with(|program| program.log("debug")).await;
+    let app = App::with(|program| program.log("trace")).await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     boris.closes_dms();
     app.discord.expect(50_007);

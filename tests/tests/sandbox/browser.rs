@@ -331,6 +331,9 @@ async fn open_a_table(browser: &Browser) {
     browser
         .until("the AI", &board_says("2 seats are taken"))
         .await;
+    let first = "return document.querySelector('#room .post:last-child .rows > :first-child')
+        .querySelector('.key[data-press$=\".start\"]') !== null";
+    browser.until("Start, first of all", first).await;
     browser
         .click("#room .post:last-child [data-press$='.options']")
         .await;

@@ -176,6 +176,8 @@ async fn each_game_is_learnt_from_the_door_and_by_taps_on_its_picture() {
             browser.until(spot, &tap).await;
             browser.until(told, &says(told)).await;
         }
+        let dark = "return document.querySelector('#private .post:last-child .spot') === null";
+        browser.until("a picture that asks nothing", dark).await;
         let complaints = browser.complaints().await;
         assert!(complaints.is_empty(), "{complaints:#?}");
     })

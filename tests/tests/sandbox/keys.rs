@@ -50,6 +50,35 @@ async fn plays_by_keys(browser: &Browser, program: &Running) {
     assert_eq!(browser.run(within).await, true, "the focus has stayed");
 }
 
+#[tokio::test]
+async fn arrows_lead_from_spot_to_spot_of_a_board() {
+    in_a_browser_at_a_page(async |browser, program| {
+        browser
+            .open(&format!("{}/?name=Anna", program.sandbox_url()))
+            .await;
+        browser.resize(1280, 900, 1).await;
+        let begin = "document.activeElement.dataset.begin === 'face.zombie-terror'";
+        tab_to(browser, begin).await;
+        browser.key(Key::Enter).await;
+        let lit = "return document.querySelectorAll('#private .spot').length > 1";
+        browser.until("spots", lit).await;
+        tab_to(browser, "document.activeElement.matches('.spot')").await;
+        browser
+            .run("window.first = document.activeElement.dataset.at")
+            .await;
+        browser.key(Key::Right).await;
+        let other = "return document.activeElement.matches('.spot')
+            && document.activeElement.dataset.at !== window.first";
+        browser.until("the focus on another spot", other).await;
+        let before = "window.asked = document.querySelector('#private .rows').textContent";
+        browser.run(before).await;
+        browser.key(Key::Enter).await;
+        let taken = "return document.querySelector('#private .rows')?.textContent !== window.asked";
+        browser.until("what the spot does", taken).await;
+    })
+    .await;
+}
+
 /// At most so many keys of a game in every run.
 const KEYS: usize = 12;
 

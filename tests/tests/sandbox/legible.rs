@@ -60,7 +60,7 @@ async fn plays(browser: &Browser, url: &str, game: &str) {
     anna.presses(&lobby, "Start +AIs").await;
     browser.open(&format!("{url}/?room={game}&name=Anna")).await;
     is_drawn(browser, "#room").await;
-    is_legible(browser, game).await;
+    is_for_everybody(browser, game).await;
     browser.click("[data-testid=view-private]").await;
     let asked = "return document.querySelector('#private [data-press*=\".p.\"]') !== null";
     browser.until("the pane", asked).await;
@@ -87,10 +87,13 @@ async fn is_legible(browser: &Browser, what: &str) {
     }
 }
 
-/// The same, and axe-core has nothing to complain of, where the page is light.
+/// The same, and axe-core has nothing to complain of.
 pub(crate) async fn is_for_everybody(browser: &Browser, what: &str) {
     is_legible(browser, what).await;
-    keeps_nobody_out(browser, what).await;
+    for dark in [true, false] {
+        browser.darken(dark).await;
+        keeps_nobody_out(browser, &format!("{what}, dark: {dark}")).await;
+    }
 }
 
 /// axe-core has nothing to complain of.

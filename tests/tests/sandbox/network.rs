@@ -1,5 +1,7 @@
 //! A page that is open to others than its own machine: a name is a browser's own.
 
+use std::net::UdpSocket;
+
 use reqwest::header::{COOKIE, HOST, SET_COOKIE};
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
@@ -8,6 +10,15 @@ use tabletomb_tests::program::{Program, Running};
 
 use crate::browser::{in_a_browser, in_an_evening};
 use tabletomb_tests::browser::Browser;
+
+/// Whether the system has an address for others to show: it is asked from which it would send something.
+fn is_in_a_network() -> bool {
+    let socket = UdpSocket::bind("0.0.0.0:0").expect("a port is free");
+    let outward = socket
+        .connect("192.0.2.1:9")
+        .and_then(|()| socket.local_addr());
+    outward.is_ok_and(|it| !it.ip().is_loopback() && !it.ip().is_unspecified())
+}
 
 /// A browser, with the secret that it was given.
 struct Someone {
@@ -200,7 +211,9 @@ async fn visit(browser: &Browser) {
         && document.querySelector('[data-person=Boris]') === null";
     browser.until("Anna, and nobody else", here).await;
     let shown = "const way = document.querySelector('#room .invite');
-        return way.hidden || way.querySelector('a').href.endsWith('/?room=main')
+        return !way.hidden && way.querySelector('a').href.endsWith('/?room=main')
             && way.querySelector('img').naturalWidth > 0";
-    browser.until("the way here", shown).await;
+    if is_in_a_network() {
+        browser.until("the way here", shown).await;
+    }
 }

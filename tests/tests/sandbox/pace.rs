@@ -63,7 +63,11 @@ async fn measure(browser: &Browser, program: &Running) {
         let looking = join_all(looking).await;
         let mut eyes: JoinSet<()> = looking.into_iter().map(sees).collect();
         spans.append(&mut taps(browser, url, &room).await);
-        eyes.shutdown().await;
+        eyes.abort_all();
+        while let Some(seen) = eyes.join_next().await {
+            let looked_on = seen.is_err_and(|end| end.is_cancelled());
+            assert!(looked_on, "they look on to the end");
+        }
         if spans.len() >= TAPS {
             break;
         }

@@ -34,11 +34,12 @@ function gameOf({ game, name, players, summary, picture, learn }, tongue) {
   const face = picture ? [make("img", { src: `${picture}?lang=${tongue}`, alt: "", width: "1000", height: "270" })] : [];
   const count = make("small", {}, make("span", { class: "unseen" }, ` ${word("players")} `),
     make("span", { "aria-hidden": "true" }, "👥 "), players);
-  const begin = (press, label, kind) => make("button", {
+  const begin = (press, label, kind, sign = []) => make("button", {
     type: "button", class: kind, "data-begin": press, "aria-label": `${label}: ${name}`,
-  }, label);
+  }, ...sign, label);
+  const bag = make("span", { "aria-hidden": "true" }, "🎒 ");
   const ways = [begin(`face.${game}`, word("playNow"), "key"), begin(`play.${game}`, word("withFriends")),
-    ...learn ? [begin(learn, word("learn"))] : []];
+    ...learn ? [begin(learn, word("learn"), "", [bag])] : []];
   return make("li", {}, ...face, make("h3", {}, make("bdi", {}, name), count), make("p", {}, unbroken(summary)),
     make("div", {}, ...ways));
 }

@@ -98,13 +98,11 @@ function labelOf({ blocks, details, picture }) {
 }
 
 /** Of which table a message is; and by what the spots of a picture and the buttons that they press find each other: by
- *  the table, or in a lesson by the message. */
-function mark(article, { id, page: { table, buttons } }) {
-  const board = table ?? (buttons.flat().some(({ spot }) => spot) ? id : undefined);
-  for (const [name, value] of Object.entries({ table, board })) {
-    if (value === undefined) delete article.dataset[name];
-    else article.dataset[name] = value;
-  }
+ *  the table, or where there is none, as in a lesson, by the message. */
+function mark({ dataset }, { id, page: { table } }) {
+  if (table) dataset.table = table;
+  else delete dataset.table;
+  dataset.board = table ?? id;
 }
 
 function fillCard(card, item) {

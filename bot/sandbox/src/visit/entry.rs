@@ -209,6 +209,9 @@ impl Site {
         let launch = telegram.and_then(|it| (it.launched)(data, now));
         let launch = launch.ok_or(Unwelcome::Unproven)?;
         self.paced(launch.person.id)?;
+        if !self.shown.is_new(&launch.signature, Instant::now()) {
+            return Err(Unwelcome::Unproven);
+        }
         let link = launch.parameter.as_deref();
         let link = link.and_then(|link| self.visits.read_link(link, now));
         // whoever sits there needs no link that serves

@@ -26,7 +26,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use self::pace::{Arrivals, Pace};
+use self::pace::{Arrivals, Pace, Shown};
 use crate::doors::Doors;
 use crate::wire::PageView;
 
@@ -61,6 +61,7 @@ pub struct Site {
     renderer: Arc<Renderer>,
     pace: Pace,
     arrivals: Arrivals,
+    shown: Shown,
     stopped: watch::Receiver<bool>,
 }
 
@@ -105,6 +106,7 @@ impl Site {
             renderer: Arc::clone(renderer),
             pace: Pace::default(),
             arrivals: Arrivals::default(),
+            shown: Shown::default(),
             stopped: stopped.clone(),
         }
     }

@@ -1,10 +1,12 @@
 //! How much one visitor may ask for, so that others are served meanwhile.
 
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use base::address::PersonId;
+use base::recent::Recent;
 use parking_lot::Mutex;
 
 use crate::budget::{Budget, REQUESTS, SPAN};
@@ -27,6 +29,16 @@ pub(super) struct Arrivals {
     known: Budget<String>,
     others: Budget<()>,
 }
+
+/// How many ways in that Telegram has signed are remembered, and for how long: they are too old by then.
+const SHOWN: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
+const OLD: Duration = Duration::from_secs(2 * 60 * 60);
+
+/// For how long the same one is believed again: the answer may have been lost on the way.
+const LOST: Duration = Duration::from_secs(10);
+
+/// Which ways in have been shown that Telegram has signed, by how, and when first.
+pub(super) struct Shown(Recent<String, Instant>);
 
 /// What visitors have asked for lately, and the pages they have open.
 pub(super) struct Pace {
@@ -62,6 +74,21 @@ impl Arrivals {
             true => self.known.may(instance.to_owned(), now),
             false => self.others.may((), now),
         }
+    }
+}
+
+impl Default for Shown {
+    fn default() -> Self {
+        Self(Recent::new(SHOWN, OLD))
+    }
+}
+
+impl Shown {
+    /// Whether this is shown for the first time, and not by somebody who has seen it elsewhere.
+    pub(super) fn is_new(&self, signature: &str, now: Instant) -> bool {
+        let first = self.0.get(&signature.to_owned()).unwrap_or(now);
+        self.0.put(signature.to_owned(), first);
+        now.saturating_duration_since(first) < LOST
     }
 }
 
@@ -137,6 +164,18 @@ mod tests {
         assert!(!arrivals.may_come("ours", true, now));
         assert!(arrivals.may_come("another of ours", true, now));
         assert!(arrivals.may_come("i-1", false, now + SPAN));
+    }
+
+    #[test]
+    fn what_was_shown_before_is_no_way_in_but_for_an_answer_that_was_lost() {
+        let (shown, now) = (Shown::default(), Instant::now());
+        assert!(shown.is_new("a", now) && shown.is_new("a", now + LOST / 2));
+        assert!(!shown.is_new("a", now + LOST));
+        assert!(
+            !shown.is_new("a", now + LOST / 2 + LOST),
+            "it isn't new again"
+        );
+        assert!(shown.is_new("b", now + LOST), "nor is another one old");
     }
 
     #[test]

@@ -250,7 +250,7 @@ impl Table {
         table
     }
 
-    /// The same less what no zombie that is laid in thought depends on: what lies below, scores, what was
+    /// The same less what no card that is followed in thought depends on: what lies below, scores, what was
     /// done before the running turn, and whom that has hit so far.
     pub(super) fn in_thought(&self) -> Self {
         Self {
