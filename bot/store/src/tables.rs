@@ -444,6 +444,27 @@ impl Store {
         Ok(readable("table_places", "table_id", &rows, read))
     }
 
+    /// Where on a platform tables are public that aren't over, so many places at most.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn places_open_on(
+        &self,
+        platform: Platform,
+        most: u32,
+    ) -> Result<Vec<Place>, StoreError> {
+        let rows = sql::query(
+            "SELECT DISTINCT place FROM table_places WHERE open = 1
+                 AND place >= $1 || ':' AND place < $1 || ';' LIMIT $2",
+        )
+        .bind(platform.name())
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        let places = rows.iter().map(|row| Place::try_from(row.text("place")));
+        Ok(places.filter_map(Result::ok).collect())
+    }
+
     /// How many tables aren't over.
     ///
     /// # Errors

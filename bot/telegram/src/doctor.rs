@@ -1,24 +1,27 @@
 //! What keeps the bot from working on Telegram, found out by asking it.
 
-use base::address::Platform;
+use std::collections::BTreeSet;
+
+use base::address::{Place, Platform};
 use base::place_settings::PlaceSwitch;
 use store::Store;
+use table::model::request::Lacking;
 use teloxide::payloads::GetWebhookInfo;
-use teloxide::types::UserId;
+use teloxide::types::{ChatId, UserId};
 use teloxide::{ApiError, RequestError};
 
 use super::api::{Api, PATIENCE};
-use super::chat_ref::ChatRef;
+use super::chat_ref::{ChatRef, is_private};
 use super::{TelegramError, client, rights};
 
-/// How many groups are looked at in which boards are to be pinned.
-const LOOKED_AT: usize = 50;
+/// How many groups are looked at.
+const LOOKED_AT: u32 = 50;
 
 /// One line of what was found, and whether it is as it should be.
 type Finding = (bool, String);
 
 /// Examines a token and what the bot may do with it; one line each. `visited`: whether boards can be
-/// opened outside the chats; in a store stands where boards are to be pinned.
+/// opened outside the chats; in a store stands where boards are to be pinned, and where there are tables.
 ///
 /// # Errors
 /// If the address of the API is none.
@@ -75,32 +78,55 @@ async fn look(
         "a webhook takes its updates: remove it with deleteWebhook"
     };
     found.push((free, line.to_owned()));
-    look_at_pins(api, me.user.id, store, found).await;
+    look_at_groups(api, me.user.id, store, found).await;
     Ok(())
 }
 
-/// Names the groups in which boards are to be pinned and can't be.
-async fn look_at_pins(api: &Api, bot: UserId, store: &Store, found: &mut Vec<Finding>) {
+/// Names the groups in which boards are to be pinned and can't be, and those in which there are tables and no
+/// pictures can be sent, unless boards are to be in words alone there.
+async fn look_at_groups(api: &Api, bot: UserId, store: &Store, found: &mut Vec<Finding>) {
     // where there is no database yet, nobody wants anything
-    let places = store.chats_with(PlaceSwitch::Pin).await.unwrap_or_default();
-    let ours = places
-        .iter()
-        .filter(|place| place.platform == Platform::Telegram);
-    let mut lacking = Vec::new();
-    for place in ours.take(LOOKED_AT) {
-        if let Ok(at) = place.address.parse::<ChatRef>()
-            && rights::lacking(api, at.chat, bot)
-                .await
-                .is_some_and(|it| it.pins)
-        {
-            lacking.push(at.chat.to_string());
+    let pinning = store.chats_with(PlaceSwitch::Pin).await.unwrap_or_default();
+    let played = store.places_open_on(Platform::Telegram, LOOKED_AT).await;
+    let mut drawn = Vec::new();
+    for place in played.unwrap_or_default() {
+        if !store.is_plain(&place).await.unwrap_or_default() {
+            drawn.push(place);
         }
     }
-    if !lacking.is_empty() {
-        let list = lacking.join(", ");
+    let (pinning, drawn) = (groups(&pinning), groups(&drawn));
+    let (mut unpinned, mut undrawn) = (Vec::new(), Vec::new());
+    for chat in pinning.union(&drawn).take(LOOKED_AT as usize) {
+        let lacking = rights::lacking(api, *chat, bot).await;
+        let lacks = |of: fn(&Lacking) -> bool| lacking.as_ref().is_some_and(of);
+        if pinning.contains(chat) && lacks(|it| it.pins) {
+            unpinned.push(chat.to_string());
+        }
+        if drawn.contains(chat) && lacks(|it| it.photos) {
+            undrawn.push(chat.to_string());
+        }
+    }
+    if !unpinned.is_empty() {
+        let list = unpinned.join(", ");
         let line = format!(
             "boards are to be pinned in {list}, where it may not pin messages: make it an admin who may"
         );
         found.push((false, line));
     }
+    if !undrawn.is_empty() {
+        let list = undrawn.join(", ");
+        let line = format!(
+            "boards are in words alone in {list}, where it may not send photos: allow them, or make it an admin"
+        );
+        found.push((false, line));
+    }
+}
+
+/// The groups on Telegram among these places.
+fn groups(places: &[Place]) -> BTreeSet<ChatId> {
+    let ours = places
+        .iter()
+        .filter(|place| place.platform == Platform::Telegram);
+    let chats = ours.filter_map(|place| Some(place.address.parse::<ChatRef>().ok()?.chat));
+    chats.filter(|chat| !is_private(*chat)).collect()
 }

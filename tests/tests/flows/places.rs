@@ -68,13 +68,19 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
 #[tokio::test]
 async fn an_admin_reads_what_the_bot_may_not_do_and_what_that_costs() {
     let app = App::open().await;
-    let (club, [_, boris]) = club(&app);
+    let (club, [anna, boris]) = club(&app);
     let page = settings(&club, &boris).await;
     assert!(!page.text().contains("photos"), "{}", page.text());
     club.restricts_everybody(Rights::TEXTS);
     boris.says(&club, "/doctor");
     let lacking = |m: &Message| m.id() > page.id() && m.text().contains("photos");
     club.message_where(lacking).await;
+    let undrawn = format!("boards are in words alone in {}", club.id());
+    let (_, told) = app.program.told("doctor").await;
+    assert!(!told.contains(&undrawn), "nobody plays there yet: {told}");
+    Table::laid(&club, &[&anna]).await;
+    let (well, told) = app.program.told("doctor").await;
+    assert!(!well && told.contains(&undrawn), "{told}");
     app.closes(&[]).await;
 }
 

@@ -87,8 +87,8 @@ async fn sees(tab: Tab) {
     let mut seen = String::new();
     while changes.changed().await.is_ok() {
         let pictures = tab.told().messages.into_values();
-        let pictures = pictures.filter_map(|it| Some(it.page?.picture?.url));
-        if let Some(url) = pictures.last().filter(|url| *url != seen) {
+        let mut pictures = pictures.filter_map(|it| Some(it.page?.picture?.url));
+        if let Some(url) = pictures.next_back().filter(|url| *url != seen) {
             let drawn = tab.get_packed(&url).await;
             assert!(!drawn.is_empty(), "it is drawn");
             seen = url;
