@@ -462,6 +462,12 @@ async fn own(
         let file = options.get_filename();
         secrecy::keep(file).map_err(|error| failed(error.into()))?;
         lock = Some(Owner::take(file, Time::now()).await?);
+        if owner::has_broken_off(file) {
+            tracing::info!(
+                "the last run was not ended: it was killed, the power went out or memory ran short; whatever was \
+                 answered is there"
+            );
+        }
     }
     let mut first = address.connect().await.map_err(failed)?;
     postgres::own(&mut first, shares, postgres::AT_A_START).await?;

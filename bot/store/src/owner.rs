@@ -11,6 +11,9 @@ use time::format_description::well_known::Rfc3339;
 
 use super::StoreError;
 
+/// The end of the name of the file that is locked.
+const OWNER: &str = "-owner";
+
 /// How long a start waits for a process that is just going.
 const PATIENCE: Duration = Duration::from_secs(2);
 const LOOK_EVERY: Duration = Duration::from_millis(50);
@@ -31,8 +34,9 @@ impl Owner {
     /// # Errors
     /// If another process has it, or the file can't be made.
     pub(super) async fn take(database: &Path, at: Time) -> Result<Self, StoreError> {
-        let failed = |error: std::io::Error| StoreError::Open(beside(database), error.into());
-        let mut file = options().open(beside(database)).map_err(failed)?;
+        let failed =
+            |error: std::io::Error| StoreError::Open(beside(database, OWNER), error.into());
+        let mut file = options().open(beside(database, OWNER)).map_err(failed)?;
         if !is_locked(&file).await.map_err(failed)? {
             return Err(StoreError::Owned(said(&mut file)));
         }
@@ -43,7 +47,7 @@ impl Owner {
 
     /// Who has the lock, if anybody has.
     pub(super) fn of(database: &Path) -> Option<String> {
-        let mut file = File::open(beside(database)).ok()?;
+        let mut file = File::open(beside(database, OWNER)).ok()?;
         match file.try_lock_shared() {
             Err(TryLockError::WouldBlock) => Some(said(&mut file)),
             Ok(()) | Err(TryLockError::Error(_)) => None,
@@ -73,13 +77,19 @@ async fn is_locked(file: &File) -> Result<bool, std::io::Error> {
     Ok(false)
 }
 
-/// Whatever name leads to the file.
-fn beside(database: &Path) -> PathBuf {
+/// Whether whoever wrote a database last has not ended: what it wrote last lies beside the file still.
+pub(super) fn has_broken_off(database: &Path) -> bool {
+    let log = std::fs::metadata(beside(database, "-wal"));
+    log.is_ok_and(|log| log.len() > 0)
+}
+
+/// What lies beside the file, whatever name leads to it, by the end of its own name.
+fn beside(database: &Path, end: &str) -> PathBuf {
     let whole = database.canonicalize();
     let mut name = whole
         .unwrap_or_else(|_| database.to_owned())
         .into_os_string();
-    name.push("-owner");
+    name.push(end);
     name.into()
 }
 

@@ -4,6 +4,8 @@ use serde_json::Value;
 use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::{Program, Running};
 
+use crate::backup::pair;
+
 /// What the program logs, once it has begun.
 async fn begun(program: &Running) -> Vec<String> {
     let lines = || {
@@ -33,6 +35,26 @@ async fn a_start_says_version_database_platforms_and_tables_without_colours() {
         assert!(line.ends_with(expected), "{said:?}");
     }
     assert!(!program.printed().contains('\u{1b}'), "{said:?}");
+}
+
+#[tokio::test]
+async fn the_start_after_a_kill_says_that_the_last_run_was_not_ended() {
+    let mut program = Program::new().sandbox("127.0.0.1:0").start().await;
+    pair(&program).await;
+    let told = |program: &Running| {
+        program
+            .printed()
+            .matches("the last run was not ended")
+            .count()
+    };
+    assert_eq!(told(&program), 0, "it is the first");
+    program.restart().await;
+    begun(&program).await;
+    assert_eq!(told(&program), 1);
+    assert!(program.stop().await.success());
+    program.restart().await;
+    begun(&program).await;
+    assert_eq!(told(&program), 1, "the second one was ended");
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 
 use serde_json::Value;
+use tabletomb_tests::database::Database;
 use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::program;
 use tabletomb_tests::stand_in::telegram::Telegram;
@@ -121,6 +122,36 @@ async fn a_database_that_can_not_be_used_stops_the_start() {
     let spoilt = ("TABLETOMB_DATABASE", address.as_str());
     let mend = "put a backup in its place";
     refuses(&[page, spoilt], &["TABLETOMB_DATABASE", "tomb.db", mend]).await;
+}
+
+#[tokio::test]
+async fn a_database_of_a_later_version_or_a_damaged_one_stops_the_start() {
+    let mut made = program::Program::new().sandbox("127.0.0.1:0").start().await;
+    assert!(made.stop().await.success());
+    let file = made.database();
+    let address = format!("sqlite://{}", file.display());
+    let settings = [
+        ("TABLETOMB_DATABASE", address.as_str()),
+        ("TABLETOMB_SANDBOX", "127.0.0.1:0"),
+    ];
+    let database = Database::open(&file).await;
+    database.comes_from_later().await;
+    refuses(&settings, &["newer version", "a later one"]).await;
+    drop(database);
+    let mut bytes = std::fs::read(&file).expect("it is there");
+    for page in bytes.chunks_mut(4096).skip(1) {
+        page[..8].fill(0xFF);
+    }
+    std::fs::write(&file, bytes).expect("it is writable");
+    refuses(
+        &settings,
+        &[
+            "TABLETOMB_DATABASE",
+            "is damaged",
+            "put a backup in its place",
+        ],
+    )
+    .await;
 }
 
 #[tokio::test]

@@ -170,7 +170,7 @@ async fn opens_at_its_top(browser: &Browser) {
 }
 
 /// Counts the answers that are taken.
-const COUNT: &str = "window.counts ??= new MutationObserver((changes) => {
+pub(crate) const COUNT: &str = "window.counts ??= new MutationObserver((changes) => {
         const added = changes.flatMap((change) => [...change.addedNodes]);
         window.done += added.filter((it) => it.textContent.startsWith('Done: ')).length;
     });
@@ -217,11 +217,11 @@ async fn is_played_by_touch(browser: &Browser, game: &str, most: u32, place: &st
 const SHEET: &str = "return document.querySelector('#private').checkVisibility()";
 
 /// Takes any choice that is offered in private, if there is one.
-const PRESS: &str =
+pub(crate) const PRESS: &str =
     "document.querySelector('#private .post:last-child [data-press*=\".p.\"]')?.click()";
 
 /// Touches something that has just lit up, or else anything that is lit, and waits what comes of it.
-async fn touches_a_spot(browser: &Browser, place: &str) {
+pub(crate) async fn touches_a_spot(browser: &Browser, place: &str) {
     let spot = format!(
         "const all = [...document.querySelectorAll('{place} .spot')];
         const fresh = all.filter((it) => !window.before.includes(it.dataset.at));
@@ -241,7 +241,7 @@ async fn touches_a_spot(browser: &Browser, place: &str) {
 }
 
 /// How long it takes until what was touched shows what came of that.
-const SETTLED: Duration = Duration::from_millis(400);
+pub(crate) const SETTLED: Duration = Duration::from_millis(400);
 
 /// A finger that lands beside the middle of a small spot hits it, or another one that lies there.
 async fn every_spot_can_be_touched(browser: &Browser) {
@@ -317,7 +317,7 @@ async fn takes_by_a_number(browser: &Browser) {
 }
 
 /// How many answers were taken so far.
-async fn done(browser: &Browser) -> u64 {
+pub(crate) async fn done(browser: &Browser) -> u64 {
     // what was just pressed is answered first
     let quiet = "return document.querySelector('[aria-busy=true]') === null && [window.done]";
     match browser.until("an answer", quiet).await {

@@ -24,6 +24,7 @@ mod restart;
 mod secrets;
 mod sheet;
 mod spoken;
+mod touch;
 mod visits;
 mod watchers;
 mod words;
