@@ -282,10 +282,13 @@ pub enum Menu {
 pub struct MessageKey(pub String);
 
 impl Block {
-    /// This as a detail.
+    /// This as a detail, which a detail is already.
     #[must_use]
     pub fn detail(self) -> Self {
-        Self::Detail(Box::new(self))
+        match self {
+            Self::Detail(_) => self,
+            block => Self::Detail(Box::new(block)),
+        }
     }
 
     /// What of this stands under a picture; nothing of a detail.

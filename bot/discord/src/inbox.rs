@@ -72,13 +72,12 @@ impl Receiver {
         if let Err(error) = self.service.let_pass(asked.origin.update()).await {
             tracing::warn!(%error, "it isn't noted that a press was put off");
         }
-        if let Ok(permit) = Arc::clone(&self.put_off).try_acquire_owned() {
-            let (receiver, origin, first) = (self.clone(), asked.origin.clone(), Arc::clone(first));
-            tokio::spawn(async move {
-                receiver.say_first(&origin, &first, later.await).await;
-                drop(permit);
-            });
-        }
+        let (receiver, origin, first) = (self.clone(), asked.origin.clone(), Arc::clone(first));
+        tokio::spawn(async move {
+            if let Some((said, _waiting)) = later.await {
+                receiver.say_first(&origin, &first, said).await;
+            }
+        });
         true
     }
 

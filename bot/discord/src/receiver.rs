@@ -13,7 +13,6 @@ use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Lacking, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
-use tokio::sync::Semaphore;
 
 use super::chat_ref::ChatRef;
 use super::first::{First, Given};
@@ -22,9 +21,6 @@ use super::memory::By;
 use super::person::{Origin, id};
 use super::queues::ChannelQueues;
 use super::{Discord, Offer, rights};
-
-/// How many presses of people who are put off wait for their answer at once. There is none for more.
-const PUT_OFF: usize = 1_024;
 
 /// How long a command waits for words that are under way; without any, its answer goes away.
 const WORDLESS: Duration = Duration::from_secs(10);
@@ -36,8 +32,6 @@ pub(super) struct Receiver {
     pub(super) service: TableService,
     pub(super) offers: Arc<Vec<Offer>>,
     pub(super) queues: ChannelQueues,
-    /// What is left of how many wait at once for an answer who are put off.
-    pub(super) put_off: Arc<Semaphore>,
 }
 
 impl Receiver {
@@ -47,7 +41,6 @@ impl Receiver {
             service,
             offers: Arc::new(offers),
             queues: ChannelQueues::default(),
-            put_off: Arc::new(Semaphore::new(PUT_OFF)),
         }
     }
 

@@ -131,8 +131,9 @@ pub(super) struct Opening {
 }
 
 impl Hub {
-    /// The chats as they stood when the program was stopped: the boards and panes, and the lines between them. A place is read when it is needed first, and pictures are drawn by
-    /// the renderer when somebody looks at them.
+    /// The chats as they stood when the program was stopped: the boards and panes, and the lines between
+    /// them. A place is read when it is needed first, and pictures are drawn by the renderer when somebody
+    /// looks at them.
     ///
     /// # Errors
     /// If the database fails.

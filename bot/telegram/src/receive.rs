@@ -51,9 +51,6 @@ const CHATS: usize = 32;
 /// How many answers to presses are under way at once.
 const ANSWERS: usize = 64;
 
-/// How many presses of people who are put off wait for their answer at once. There is none for more.
-const PUT_OFF: usize = 1_024;
-
 /// How many usernames are remembered, and for how long: they change hands.
 const HANDLES: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -81,7 +78,6 @@ pub(super) struct Receiver {
     unpinned: Spared,
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
-    put_off: Arc<Semaphore>,
     /// Who looks at their private chat.
     attention: Arc<Attention<ChatId>>,
     /// Who goes by which username, of those who were heard of lately.
@@ -105,7 +101,6 @@ impl Receiver {
             unpinned,
             overlays: Arc::new(Overlays::new(telegram)),
             answers: Arc::new(Semaphore::new(ANSWERS)),
-            put_off: Arc::new(Semaphore::new(PUT_OFF)),
             handles: Recent::new(HANDLES, A_DAY),
             failures: Mutex::default(),
         }
@@ -452,19 +447,17 @@ impl Receiver {
     }
 
     /// Answers a press of somebody who is put off.
-    fn answer_later(
+    fn answer_later<W: Send>(
         &self,
         query: CallbackQueryId,
-        later: impl Future<Output = String> + Send + 'static,
+        later: impl Future<Output = Option<(String, W)>> + Send + 'static,
     ) {
-        let Ok(permit) = Arc::clone(&self.put_off).try_acquire_owned() else {
-            return;
-        };
         let (api, bot) = (self.api.clone(), self.me.username().to_owned());
         tokio::spawn(async move {
-            let said = said_to(query, Answer::alert(later.await), &bot);
-            in_time(insist(&api, said)).await;
-            drop(permit);
+            if let Some((said, _waiting)) = later.await {
+                let said = said_to(query, Answer::alert(said), &bot);
+                in_time(insist(&api, said)).await;
+            }
         });
     }
 }

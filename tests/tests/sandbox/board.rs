@@ -42,7 +42,7 @@ const TOUCHES: [(&str, u32); 3] = [("zombie-terror", 2), ("zombiaki", 2), ("zomb
 const BEGUN: u32 = 12;
 
 /// An answer takes fewer taps than so many, where what is lit leads to one.
-const IN_VAIN: u32 = 4;
+pub(crate) const IN_VAIN: u32 = 4;
 
 #[tokio::test]
 async fn boards_are_seen_whole_beside_the_choices_and_played_by_taps() {

@@ -97,7 +97,7 @@ pub(crate) async fn is_for_everybody(browser: &Browser, what: &str) {
 }
 
 /// axe-core has nothing to complain of.
-pub(crate) async fn keeps_nobody_out(browser: &Browser, what: &str) {
+async fn keeps_nobody_out(browser: &Browser, what: &str) {
     let found = format!(
         "if (!window.axe) {{ {AXE} }}
         return axe.run({{ exclude: ['.board svg'] }}, {{ resultTypes: ['violations'] }})

@@ -7,7 +7,7 @@ use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 use tokio::time::sleep;
 
-use crate::board::{COUNT, PRESS, SETTLED, done, touches_a_spot};
+use crate::board::{COUNT, IN_VAIN, PRESS, SETTLED, done, touches_a_spot};
 use crate::browser::in_a_browser_at_a_page;
 
 /// The games whose boards hold all that one does.
@@ -15,9 +15,6 @@ const GAMES: [&str; 2] = ["zombie-terror", "zombiaki"];
 
 /// A phone, whose glass is touched, and a desktop, where a mouse clicks.
 const SIZES: [(u32, u32); 2] = [(390, 844), (1280, 800)];
-
-/// After so many taps without an answer a button is pressed: what is lit may open and close again.
-const IN_VAIN: u32 = 4;
 
 /// Of a hundred answers at least so many are given by taps.
 const MOSTLY: u64 = 60;

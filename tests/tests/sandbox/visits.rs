@@ -11,7 +11,7 @@ use url::form_urlencoded;
 
 use crate::browser::{in_a_browser, in_an_evening};
 use crate::door::costs_little;
-use crate::legible::{is_for_everybody, keeps_nobody_out};
+use crate::legible::is_for_everybody;
 
 #[tokio::test]
 async fn a_board_that_was_opened_from_a_chat_is_played_by_taps() {
@@ -49,7 +49,7 @@ async fn visit(browser: &Browser) {
     let drawn = "return document.querySelector('#room .board svg') !== null";
     browser.until("the board", drawn).await;
     costs_little(browser).await;
-    keeps_nobody_out_by_night(browser, "a board from a chat").await;
+    is_for_everybody(browser, "a board from a chat").await;
     let gone = "return location.hash === '' && location.search.startsWith('?table=')";
     browser.until("the address without its ticket", gone).await;
     let before = board.now().edits();
@@ -116,14 +116,6 @@ async fn stay_in_telegram(browser: &Browser) {
     }
 }
 
-/// Nothing keeps anybody out, whether the page is light or dark.
-async fn keeps_nobody_out_by_night(browser: &Browser, what: &str) {
-    is_for_everybody(browser, what).await;
-    browser.darken(true).await;
-    keeps_nobody_out(browser, &format!("{what}, dark")).await;
-    browser.darken(false).await;
-}
-
 /// Anna reads the rules over the board, all of them unfolded, and has the page speak Polish.
 async fn reads_the_rules(browser: &Browser) {
     browser.click("#room [data-press$='.rules']").await;
@@ -132,7 +124,7 @@ async fn reads_the_rules(browser: &Browser) {
         && document.querySelector('#book details:not([open])') === null
         && document.querySelector('#book').textContent.includes('/help')";
     browser.until("the rules", open).await;
-    keeps_nobody_out_by_night(browser, "the rules over it").await;
+    is_for_everybody(browser, "the rules over it").await;
     let fits = "const { width, height } = document.querySelector('#book').getBoundingClientRect();
         return width <= innerWidth && height <= innerHeight";
     assert_eq!(browser.run(fits).await, true);

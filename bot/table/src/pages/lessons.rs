@@ -138,7 +138,7 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
     let news = (!news.is_empty()).then_some(Block::Quote(news));
     // below what was told there is no room for what a picture shows
     let scene = scene(&face).map(|part| match played {
-        true => folded(part.block),
+        true => part.block.detail(),
         false => part.block,
     });
     let other = Press::Example {
@@ -207,15 +207,6 @@ fn told(all: Vec<Spoken>, seat: Seat) -> Vec<String> {
     told.collect()
 }
 
-/// This as a detail: a lesson asks and explains in its own words, and its picture shows the position, so that
-/// nothing else is to be read beside it.
-fn folded(block: Block) -> Block {
-    match block {
-        Block::Detail(_) => block,
-        block => block.detail(),
-    }
-}
-
 /// What a page of a lesson is made of.
 struct Sheet<'a> {
     play: &'a dyn AnyPlay,
@@ -235,7 +226,7 @@ impl Sheet<'_> {
         let told = told.into_iter().map(Block::Line).collect();
         let mut page = self.stands(side, told);
         let asked = asking(&options, self.tell).into_iter();
-        page.blocks.extend(asked.map(|part| folded(part.block)));
+        page.blocks.extend(asked.map(|part| part.block.detail()));
         page.question = options.asked();
         let choice = |label, trail| Button::press(label, &self.press(self.step.lesson, trail));
         page.buttons = menu(&options, choice, self.tell);
@@ -264,13 +255,14 @@ impl Sheet<'_> {
         }
     }
 
-    /// The position below some words, as the seat sees it.
+    /// The position below some words, as the seat sees it: as a detail, since a lesson asks and explains in its own
+    /// words and its picture shows what it is about, so that nothing else is to be read beside it.
     fn stands(&self, side: Side, told: Vec<Block>) -> Page {
         let face = self.play.face(self.tell);
         let picture = side.picture.or_else(|| self.play.board(&face, self.tell));
         let scene = scene(&face).map(|part| part.block);
         let known = side.known.into_iter().map(Block::Line);
-        let position = scene.chain(known).map(folded);
+        let position = scene.chain(known).map(Block::detail);
         let title = [Block::Title(self.title())].into_iter();
         Page {
             blocks: title.chain(told).chain(position).collect(),

@@ -2,10 +2,12 @@
 //! a program, keeps nobody else waiting.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use base::address::PersonId;
 use base::recent::Recent;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How many refusals somebody may have behind them who is listened to: many more than come of impatience.
 const MANY: f64 = 20.0;
@@ -17,7 +19,10 @@ const FORGOTTEN: f64 = 2.0;
 const MOST: f64 = 30.0;
 
 /// How much later whoever is put off is answered.
-pub(super) const LATER: Duration = Duration::from_secs(1);
+const LATER: Duration = Duration::from_secs(1);
+
+/// How many presses of people who are put off wait for their answer at once. There is none for more.
+const WAITING: usize = 1_024;
 
 /// How long none is remembered: all would be forgotten by then.
 const AGE: Duration = Duration::from_secs(15);
@@ -25,12 +30,18 @@ const AGE: Duration = Duration::from_secs(15);
 /// How many people are told apart.
 const APART: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
 
-/// How many refusals of each person count, and when that was.
-pub(super) struct Refusals(Recent<PersonId, (f64, Instant)>);
+/// How many refusals of each person count, and when that was; and who waits for an answer.
+pub(super) struct Refusals {
+    counts: Recent<PersonId, (f64, Instant)>,
+    waiting: Arc<Semaphore>,
+}
 
 impl Default for Refusals {
     fn default() -> Self {
-        Self(Recent::new(APART, AGE))
+        Self {
+            counts: Recent::new(APART, AGE),
+            waiting: Arc::new(Semaphore::new(WAITING)),
+        }
     }
 }
 
@@ -38,7 +49,7 @@ impl Refusals {
     /// Counts one.
     pub(super) fn count(&self, whose: PersonId, now: Instant) {
         let count = (self.left(whose, now) + 1.0).min(MOST);
-        self.0.put(whose, (count, now));
+        self.counts.put(whose, (count, now));
     }
 
     /// Whether what somebody presses is put off. To press on meanwhile counts as well.
@@ -50,9 +61,20 @@ impl Refusals {
         many
     }
 
+    /// Waits as whoever is put off has to; to be held until they are answered. Nothing where too many wait.
+    pub(super) fn wait(&self) -> impl Future<Output = Option<OwnedSemaphorePermit>> + use<> {
+        let place = Arc::clone(&self.waiting).try_acquire_owned().ok();
+        async move {
+            if place.is_some() {
+                tokio::time::sleep(LATER).await;
+            }
+            place
+        }
+    }
+
     /// How many count still.
     fn left(&self, whose: PersonId, now: Instant) -> f64 {
-        self.0.get(&whose).map_or(0.0, |(count, since)| {
+        self.counts.get(&whose).map_or(0.0, |(count, since)| {
             let passed = now.saturating_duration_since(since).as_secs_f64();
             (count - passed * FORGOTTEN).max(0.0)
         })

@@ -13,11 +13,11 @@ use base::time::{Tempo, Time, Uptime};
 use futures::future::BoxFuture;
 use speech::{Words, args, key, straight};
 use store::{Batch, Committed, Discarded, PageText, Store, StoreError, Write};
-use tokio::sync::{Notify, broadcast, oneshot, watch};
+use tokio::sync::{Notify, OwnedSemaphorePermit, broadcast, oneshot, watch};
 
 use super::actors::{TableActors, heard};
 use super::job::{ActorMessage, Reply, Showing, TableRequest};
-use super::refusals::{LATER, Refusals};
+use super::refusals::Refusals;
 use super::turns::Turns;
 use super::writes::{note, respond, writes};
 use crate::any::{AnyGame, Registry};
@@ -161,15 +161,17 @@ impl TableService {
     }
 
     /// What somebody is told whose presses were refused again and again, and not before a while has gone by: this
-    /// one isn't looked at, so that others needn't wait for it.
+    /// one isn't looked at, so that others needn't wait for it. Beside it what is to be held until they are told;
+    /// nothing at all where too many wait.
     #[must_use]
-    pub fn put_off(&self, person: &Person) -> Option<impl Future<Output = String> + use<>> {
+    pub fn put_off(
+        &self,
+        person: &Person,
+    ) -> Option<impl Future<Output = Option<(String, OwnedSemaphorePermit)>> + use<>> {
         let words = Words::new(person.lang);
         let is_put_off = self.refusals.put_off(person.id, Instant::now());
-        is_put_off.then_some(async move {
-            tokio::time::sleep(LATER).await;
-            words.say(key!("answer-slower"))
-        })
+        let wait = is_put_off.then(|| self.refusals.wait())?;
+        Some(async move { Some((words.say(key!("answer-slower")), wait.await?)) })
     }
 
     async fn carried_out(&self, mut request: Request) -> Result<Answer, ServiceError> {
