@@ -10,6 +10,7 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::notation::Setup;
 use engine::search::search;
 use engine::{Chance, Game, Notation, Seat, Seed, Told, View};
+use serde::Deserialize;
 
 /// How many games are played in thought: fewer than hard players play, and enough.
 const GAMES: u32 = 300;
@@ -23,28 +24,60 @@ struct Question<G: Game> {
     normal: G::Action,
 }
 
-/// The question after so many actions in the game of normal players from this seed.
-fn question<G: Game>(seats: u8, seed: u64, actions: u32) -> Question<G> {
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
+/// Games of normal players as they once were: positions stay when they learn to play better.
+#[derive(Deserialize)]
+struct Kept {
+    game: Vec<KeptGame>,
+}
+
+#[derive(Deserialize)]
+struct KeptGame {
+    seats: u8,
+    seed: u64,
+    /// With "; " between them.
+    actions: String,
+}
+
+fn kept<G: Game>(seats: u8, seed: u64) -> KeptGame {
+    let text = match G::ID {
+        RpsZombie::ID => include_str!("positions/rps-zombie.toml"),
+        Survival::ID => include_str!("positions/survival.toml"),
+        ZombieRunners::ID => include_str!("positions/zombie-runners.toml"),
+        other => panic!("no games of {other} are kept"),
+    };
+    let kept: Kept = toml::from_str(text).expect("they are tables");
+    let mut games = kept.game.into_iter();
+    let game = games.find(|it| (it.seats, it.seed) == (seats, seed));
+    game.expect("it is among them")
+}
+
+/// The question after so many actions of the game from this seed.
+fn question<G: Game>(seats: u8, seed: u64, actions: usize) -> Question<G> {
+    let kept = kept::<G>(seats, seed);
     let mut chance = Chance::seeded(Seed::from_number(seed));
     let options = G::Options::default();
     let mut state = G::start(&options, seats, &mut chance, &mut Told::muted());
-    let mut question = None;
-    for _ in 0..=actions {
+    for action in kept.actions.split("; ").take(actions) {
         let seat = G::pending(&state).iter().next().expect("it goes on");
-        let mut legal = Vec::new();
-        G::legal(&state, seat, &mut legal);
-        let view = View::<G>::of(&state, seat);
-        let normal = Level::Normal.choose(|| view.clone(), seat, &legal, &mut rng);
-        G::apply(&mut state, seat, normal, &mut chance, &mut Told::muted());
-        question = Some(Question {
-            view,
-            seat,
-            legal,
-            normal,
-        });
+        let action = G::Action::from_str(action).expect("it is an action");
+        G::apply(&mut state, seat, action, &mut chance, &mut Told::muted());
     }
-    question.expect("there is a last one")
+    let seat = G::pending(&state).iter().next().expect("it goes on");
+    asked(&state, seat)
+}
+
+fn asked<G: Game>(state: &G::State, seat: Seat) -> Question<G> {
+    let mut legal = Vec::new();
+    G::legal(state, seat, &mut legal);
+    let view = View::<G>::of(state, seat);
+    let mut rng = Chance::seeded(Seed::from_number(0));
+    let normal = Level::Normal.choose(|| view.clone(), seat, &legal, &mut rng);
+    Question {
+        view,
+        seat,
+        legal,
+        normal,
+    }
 }
 
 /// The question in a position.
@@ -54,14 +87,7 @@ fn position<G: Notation>(setup: &str) -> Question<G> {
     let position = G::position(&Setup::new(&table), &mut chance).expect("a position");
     let seat = G::pending(&position.state).iter().next();
     let seat = seat.expect("somebody is asked");
-    let mut legal = Vec::new();
-    G::legal(&position.state, seat, &mut legal);
-    Question {
-        view: View::<G>::of(&position.state, seat),
-        seat,
-        normal: legal[0],
-        legal,
-    }
+    asked(&position.state, seat)
 }
 
 /// What a hard player answers, from this seed.
@@ -74,21 +100,21 @@ fn hard<G: Game>(question: &Question<G>, seed: u64) -> G::Action {
 }
 
 /// Somebody who only goes by the notes errs here, and whoever thinks ahead doesn't.
-fn errs<G: Game>(seats: u8, seed: u64, actions: u32, good: &[&str]) {
+fn errs<G: Game>(seats: u8, seed: u64, actions: usize, good: &[&str]) {
     let answers = answers::<G>(seats, seed, actions, good);
     let at = format!("{} from seed {seed} after {actions} actions", G::ID);
     assert_eq!(answers, [false, true], "{at}: is normal good, is hard?");
 }
 
 /// Both do well here.
-fn knows<G: Game>(seats: u8, seed: u64, actions: u32, good: &[&str]) {
+fn knows<G: Game>(seats: u8, seed: u64, actions: usize, good: &[&str]) {
     let answers = answers::<G>(seats, seed, actions, good);
     let at = format!("{} from seed {seed} after {actions} actions", G::ID);
     assert_eq!(answers, [true, true], "{at}: is normal good, is hard?");
 }
 
 /// Whether a normal player's answer is among the good ones, and a hard player's.
-fn answers<G: Game>(seats: u8, seed: u64, actions: u32, good: &[&str]) -> [bool; 2] {
+fn answers<G: Game>(seats: u8, seed: u64, actions: usize, good: &[&str]) -> [bool; 2] {
     let question = question::<G>(seats, seed, actions);
     let read = |text: &&str| G::Action::from_str(text).expect("it is an action");
     let good: Vec<G::Action> = good.iter().map(read).collect();
