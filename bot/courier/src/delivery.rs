@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 
 use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::renderer::{File, Renderer};
-use super::{LONGEST_PAUSE, Unheard};
+use super::{LONGEST_PAUSE, Met, Unheard};
 
 /// The pause before a message is tried again that found nobody; it doubles with each time.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -36,14 +36,32 @@ pub(super) struct Delivery {
     pub(super) unheard: mpsc::Sender<Unheard>,
 }
 
+/// What came of a delivery.
+pub(super) struct Carried {
+    /// How long the platform asks to be left alone.
+    pub(super) pause: Option<Duration>,
+    /// What it tells of the platform.
+    pub(super) met: Met,
+}
+
+impl Carried {
+    /// A delivery that broke off by a fault of ours.
+    pub(super) const BROKEN: Self = Self {
+        pause: Some(LONGEST_PAUSE),
+        met: Met::Nothing,
+    };
+}
+
 impl Delivery {
-    /// Brings a post to its place and writes down what came of it; how long the platform asks to
-    /// be left alone. Until that is written the place gets nothing else: a message that we forget
-    /// having sent would be sent again.
-    pub(super) async fn carry(self, due: Due) -> Option<Duration> {
+    /// Brings a post to its place and writes down what came of it. Until that is written the place
+    /// gets nothing else: a message that we forget having sent would be sent again.
+    pub(super) async fn carry(self, due: Due) -> Carried {
         if !self.work.is_ours() {
             // another process sends it
-            return None;
+            return Carried {
+                pause: None,
+                met: Met::Nothing,
+            };
         }
         let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
         let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
@@ -73,7 +91,8 @@ impl Delivery {
             // fails only when the program goes
             let _ = self.unheard.send(unheard).await;
         }
-        pause
+        let met = met(&sent, due.tries > 0);
+        Carried { pause, met }
     }
 
     /// What came of it, at what pace, and for how long the place is to be left alone.
@@ -152,6 +171,15 @@ fn unheard(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Option<Un
     match due.of? {
         (table, Audience::Pane(person)) if is_shut => Some((table, person)),
         _ => None,
+    }
+}
+
+/// What it tells of the platform, of a message that was tried before or wasn't.
+fn met(sent: &Result<Option<MessageKey>, SendError>, again: bool) -> Met {
+    match sent {
+        Err(SendError::Unreached(_)) => Met::Silence,
+        Err(SendError::Unseen(_) | SendError::Unheard(_)) => Met::Nothing,
+        Ok(_) | Err(_) => Met::Answer { again },
     }
 }
 

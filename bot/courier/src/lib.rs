@@ -18,6 +18,7 @@ use tokio::task::{Id, JoinSet};
 pub mod attention;
 mod deliver;
 mod delivery;
+mod outage;
 mod pace;
 mod pacer;
 mod renderer;
@@ -29,7 +30,8 @@ pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
 pub use pacer::Pacer;
 pub use renderer::{Drawings, File, Renderer, Sketch};
 
-use delivery::Delivery;
+use delivery::{Carried, Delivery};
+use outage::{Go, Met, Outages};
 
 /// How many messages are under way at once, over all places of a platform: none waits for another
 /// that doesn't answer.
@@ -38,6 +40,10 @@ const HANDS: usize = 16;
 /// How many places of a platform that must not be written to yet are remembered; until the first of
 /// them may be, nothing else of that platform is looked for.
 const RESTING: usize = 256;
+
+/// How many messages go at once when a platform is back; very many others have waited long enough to be tried by
+/// themselves.
+const RELEASED: u32 = 1_000;
 
 /// The longest pause between two looks at what is owed, and after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -52,10 +58,11 @@ pub struct Courier {
     adapters: HashMap<Platform, Arc<dyn Deliver>>,
     renderer: Arc<Renderer>,
     pacer: Pacer,
-    deliveries: JoinSet<Option<Duration>>,
+    deliveries: JoinSet<Carried>,
     under_way: HashMap<Id, Place>,
     /// The places that must not be written to yet.
     resting: HashMap<Place, Rest>,
+    outages: Outages,
     unheard: mpsc::Sender<Unheard>,
 }
 
@@ -91,6 +98,7 @@ impl Courier {
             deliveries: JoinSet::new(),
             under_way: HashMap::new(),
             resting: HashMap::new(),
+            outages: Outages::default(),
             unheard,
         }
     }
@@ -145,22 +153,25 @@ impl Courier {
         let Some(done) = self.deliveries.join_next_with_id().await else {
             return std::future::pending().await;
         };
-        let (id, pause) = match done {
-            Ok((id, pause)) => (id, pause),
-            Err(error) => (error.id(), Some(LONGEST_PAUSE)),
+        let (id, carried) = match done {
+            Ok(done) => done,
+            Err(error) => (error.id(), Carried::BROKEN),
         };
         if let Some(place) = self.under_way.remove(&id)
             && let Some(adapter) = self.adapters.get(&place.platform)
         {
-            self.pacer.back(&adapter.buckets(&place), pause);
+            self.pacer.back(&adapter.buckets(&place), carried.pause);
+            self.outages
+                .hear(place.platform, carried.met, Instant::now());
         }
     }
 
     /// Sends what may go now; how long until something else may. Places that must wait are passed over
     /// from then on, so that each look finds others.
     async fn send_out(&mut self) -> Result<Duration, StoreError> {
-        let mut wake = self.ready_those_due().await?;
+        self.hasten().await?;
         let now = Instant::now();
+        let mut wake = self.ready_those_due().await?.min(self.outages.wake(now));
         self.resting.retain(|_, rest| rest.until > now);
         let platforms: Vec<_> = self.adapters.keys().copied().collect();
         for platform in platforms {
@@ -195,6 +206,21 @@ impl Courier {
         self.store.commit(ready).await?;
         // of very many some are left
         Ok(Duration::ZERO)
+    }
+
+    /// Messages that wait for a platform to be back may go sooner, one to see whether it is, or all.
+    async fn hasten(&mut self) -> Result<(), StoreError> {
+        for (platform, go) in self.outages.due(Instant::now()) {
+            let most = match go {
+                Go::One => 1,
+                Go::All => RELEASED,
+            };
+            let soon = Write::Hastened(platform, most);
+            self.store
+                .commit(Batch::new(Time::now(), vec![soon]))
+                .await?;
+        }
+        Ok(())
     }
 
     /// The places of a platform that get nothing now.

@@ -1,9 +1,14 @@
 //! What Discord's refusals mean to the courier.
 
+use std::time::Duration;
+
 use courier::SendError;
 
 use super::code;
 use super::rest::ApiError;
+
+/// How long somebody's private chat is left alone when too many were opened.
+const DMS_REST: Duration = Duration::from_secs(10);
 
 /// What an error means to the courier.
 pub(super) fn failure(error: ApiError) -> SendError {
@@ -22,7 +27,7 @@ pub(super) fn failure(error: ApiError) -> SendError {
         | code::CANNOT_WRITE_TO_PERSON
         | code::ARCHIVED
         | code::NO_SERVER_SHARED => SendError::Closed(why),
-        code::DMS_TOO_FAST => SendError::Unreached(why),
+        code::DMS_TOO_FAST => SendError::Later(DMS_REST),
         _ if status == 401 => SendError::Unreached(why),
         _ if status == 403 => SendError::Closed(why),
         _ if status == 404 => SendError::Gone,

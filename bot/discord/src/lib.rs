@@ -89,7 +89,7 @@ pub enum DiscordError {
     /// There is nothing to encrypt with.
     #[error("Discord can't be reached from this system: {0}")]
     Client(#[from] reqwest::Error),
-    /// The gateway refuses the bot for good.
+    /// The gateway refuses the bot for another reason.
     #[error("Discord's gateway refuses the bot: {0}")]
     Gateway(String),
 }
@@ -267,9 +267,10 @@ async fn serve_until(
     // there is no more news when all shards have gone
     let taken = take_in(&discord, &service, &receiver, news);
     tokio::select! {
-        done = async { tokio::try_join!(kept, taken) } => done.map(drop),
-        () = waiting => Ok(()),
+        _ = futures::future::join(kept, taken) => {}
+        () = waiting => {}
     }
+    Ok(())
 }
 
 async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
@@ -317,7 +318,7 @@ async fn take_in(
     service: &TableService,
     receiver: &Receiver,
     mut news: mpsc::Receiver<News>,
-) -> Result<(), DiscordError> {
+) {
     while let Some(news) = news.recv().await {
         match news {
             News::Alive => service.beat(Platform::Discord),
@@ -343,5 +344,4 @@ async fn take_in(
         tracing::warn!("not everything was carried out that came in from Discord");
     }
     break_promises(discord).await;
-    Ok(())
 }

@@ -2,42 +2,37 @@
 
 use std::pin::pin;
 
-use futures::future::try_join_all;
+use futures::future::join_all;
 use store::Duty;
 use tokio::sync::{mpsc, watch};
 
+use super::Discord;
 use super::gateway::{Gateway, News, Shard};
-use super::{Discord, DiscordError};
 
 /// Keeps all shards that are this process's until the program stops. Where there come to be more of
 /// them, all are opened anew: else a server would be told of by two.
-///
-/// # Errors
-/// If the bot is refused for good.
 pub(super) async fn keep(
     discord: &Discord,
     report: mpsc::Sender<News>,
     mut stopped: watch::Receiver<bool>,
-) -> Result<(), DiscordError> {
+) {
     let mut known = discord.leases().changes_of_shards();
     while !*stopped.borrow() {
         let of = *known.borrow_and_update();
         let (end, ended) = watch::channel(false);
         let shards = (0..of).map(|number| Shard { number, of });
         let shards = shards.map(|shard| hold(discord, shard, report.clone(), ended.clone()));
-        let mut held = pin!(try_join_all(shards));
+        let mut held = pin!(join_all(shards));
         tokio::select! {
-            // the bot is refused for good
-            done = &mut held, if of > 0 => return done.map(drop),
+            _ = &mut held, if of > 0 => {}
             // an error means that the program is going anyway
             _ = known.changed() => {}
             _ = stopped.changed() => {}
         }
         // fails only when all have ended by themselves
         let _ = end.send(true);
-        held.await?;
+        held.await;
     }
-    Ok(())
 }
 
 /// Keeps one shard whenever it is this process's.
@@ -46,28 +41,23 @@ async fn hold(
     shard: Shard,
     report: mpsc::Sender<News>,
     mut ended: watch::Receiver<bool>,
-) -> Result<(), DiscordError> {
+) {
     let leases = discord.leases();
     while !*ended.borrow() {
         let work = tokio::select! {
             work = leases.won(Duty::Shard(shard.number)) => work,
             // an error means that the program is going anyway
-            _ = ended.changed() => return Ok(()),
+            _ = ended.changed() => return,
         };
         let mut gateway = Gateway::new(discord, shard, report.clone());
-        let refused = tokio::select! {
-            why = gateway.keep() => Some(why),
+        tokio::select! {
+            never = gateway.keep() => match never {},
             () = work.lost() => {
                 tracing::info!(shard = shard.number, "another process may keep a shard now");
-                None
             }
             // an error means that the program is going anyway
-            _ = ended.changed() => None,
-        };
-        gateway.say_goodbye().await;
-        if let Some(why) = refused {
-            return Err(DiscordError::Gateway(why));
+            _ = ended.changed() => {}
         }
+        gateway.say_goodbye().await;
     }
-    Ok(())
 }

@@ -25,6 +25,13 @@ pub(super) const READY: &str = "UPDATE posts SET not_before = 0 WHERE id IN (
         ORDER BY not_before LIMIT $2 FOR UPDATE SKIP LOCKED
     )";
 
+/// `queue::hasten`: so may this.
+pub(super) const HASTEN: &str = "UPDATE posts SET not_before = 0 WHERE id IN (
+        SELECT id FROM posts WHERE wanted > sent AND not_before > 0 AND not_before <= $1
+            AND platform = $2 AND tries > 0
+        ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
+    )";
+
 /// `Store::arrived`, of what this process looks after.
 pub(super) const ARRIVED: &str = "SELECT number, duty, chat, body FROM inbox
     WHERE platform = $1

@@ -14,6 +14,10 @@ use super::{Store, StoreError, postgres};
 /// How much is made ready at once.
 const AT_ONCE: i64 = 64;
 
+/// How long what was tried in vain waits at most, in milliseconds; what waits longer does so for another
+/// reason, such as that its place is closed.
+const AGAIN: i64 = 60_000;
+
 /// A post that is owed, without its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Owed {
@@ -60,6 +64,29 @@ pub(super) async fn ready(connection: &mut Connection, at: Time) -> Result<(), S
     )
     .bind(at.0)
     .bind(AT_ONCE)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// What was tried in vain on a platform may go before its time.
+pub(super) async fn hasten(
+    connection: &mut Connection,
+    platform: Platform,
+    most: u32,
+    at: Time,
+) -> Result<(), StoreError> {
+    sql::query_either(
+        "UPDATE posts SET not_before = 0 WHERE id IN (
+             SELECT id FROM posts WHERE wanted > sent AND not_before > 0 AND not_before <= $1
+                 AND platform = $2 AND tries > 0
+             ORDER BY not_before LIMIT $3
+         )",
+        postgres::HASTEN,
+    )
+    .bind(at.0 + AGAIN)
+    .bind(platform.name())
+    .bind(i64::from(most))
     .execute(connection)
     .await?;
     Ok(())

@@ -149,6 +149,34 @@ async fn a_post_that_must_wait_is_due_when_its_time_has_come() {
 }
 
 #[tokio::test]
+async fn what_was_tried_in_vain_may_go_before_its_time() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let writes = ["#main", "#side", "#shut"].map(|place| note(place, "later"));
+    store
+        .commit(Batch::new(Time(0), writes.into()))
+        .await
+        .unwrap();
+    let tried = due(&store, 0).await;
+    let waits = tried.iter().zip([2_000, 59_000, 61_000]);
+    let delayed = |(due, until): (&Due, i64)| Write::Delayed(due.post, due.version, Time(until));
+    let writes = waits.map(delayed).collect();
+    store.commit(Batch::new(Time(0), writes)).await.unwrap();
+    let hasten = async |platform, most| {
+        let writes = vec![Write::Hastened(platform, most)];
+        store.commit(Batch::new(Time(0), writes)).await.unwrap();
+        due(&store, 0).await.len()
+    };
+    assert_eq!(hasten(Platform::Telegram, 8).await, 0, "another platform");
+    assert_eq!(hasten(Platform::Sandbox, 1).await, 1);
+    assert_eq!(
+        hasten(Platform::Sandbox, 8).await,
+        2,
+        "one waits for another reason"
+    );
+}
+
+#[tokio::test]
 async fn a_bad_address_is_told_with_its_mend() {
     for address in [
         "nonsense",

@@ -8,12 +8,13 @@ use base::address::Platform;
 use serde_json::Value;
 use store::{Duty, Store, StoreError};
 use table::runtime::service::ServiceError;
-use teloxide::RequestError;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{DeleteWebhook, GetUpdates};
 use teloxide::requests::Payload;
 use teloxide::types::AllowedUpdate;
+use teloxide::{ApiError, RequestError};
 
+use super::TelegramError;
 use super::api::{Api, PATIENCE};
 use super::inbox;
 use super::parse::Arrived;
@@ -30,9 +31,11 @@ pub(super) const KINDS: [AllowedUpdate; 3] = [
 const POLL: u32 = 10;
 const ANSWERED: Duration = Duration::from_secs(17);
 
-/// The pause after a poll that has failed, and the longest: play goes on as soon as Telegram is back.
+/// The pause after a poll that has failed: play goes on as soon as Telegram is back.
 const PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+
+/// The pause after a poll that was refused.
+const REFUSED: Duration = Duration::from_secs(5);
 
 /// Why no updates were taken in; the same are asked for again.
 enum PollError {
@@ -40,6 +43,8 @@ enum PollError {
     Asked(Duration),
     /// Nothing can be written just now, as the log says already.
     Unwritten,
+    /// The token is no good any more.
+    Refused,
     /// Telegram was not reached, or an update could not be carried out.
     Failed(String),
 }
@@ -80,25 +85,32 @@ impl Poller {
 
     async fn run_alone(&self) {
         let mut offset = 0;
-        let mut pause = PAUSE;
         // after an outage it is to be known at once that it is over
         let mut wait = 0;
+        let mut is_refused = false;
         loop {
             match self.take_in(offset, wait).await {
                 Ok(next) => {
                     (offset, wait) = (next, POLL);
-                    pause = PAUSE;
+                    is_refused = false;
                 }
                 Err(PollError::Asked(pause)) => tokio::time::sleep(pause).await,
                 Err(PollError::Unwritten) => {
                     wait = 0;
                     tokio::time::sleep(PAUSE).await;
                 }
+                Err(PollError::Refused) => {
+                    if !is_refused {
+                        let error = TelegramError::Token;
+                        tracing::error!(%error, "nobody can play on Telegram until that is mended");
+                    }
+                    (wait, is_refused) = (0, true);
+                    tokio::time::sleep(REFUSED).await;
+                }
                 Err(PollError::Failed(why)) => {
                     tracing::warn!(%why, "updates could not be taken in");
                     wait = 0;
-                    tokio::time::sleep(pause).await;
-                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    tokio::time::sleep(PAUSE).await;
                 }
             }
         }
@@ -141,6 +153,7 @@ impl Poller {
             Err(RequestError::InvalidJson { .. }) => {
                 Err(PollError::Failed("the answer can't be read".into()))
             }
+            Err(RequestError::Api(ApiError::InvalidToken)) => Err(PollError::Refused),
             Err(other) => {
                 let why = other.to_string();
                 if why.contains("webhook is active") {

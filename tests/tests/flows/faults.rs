@@ -12,6 +12,12 @@ use crate::table::{Table, choices, find};
 const SOON: Duration = Duration::from_millis(1_500);
 const LATER: Duration = Duration::from_millis(900);
 
+/// How long a server is down: the pauses between the tries of one message are much longer than a second then, if
+/// it is left to itself. How often something is tried meanwhile at most, and how soon play goes on afterwards.
+const OUTAGE: Duration = Duration::from_millis(8_500);
+const TRIES: usize = 14;
+const BACK: Duration = Duration::from_secs(3);
+
 #[tokio::test]
 async fn edits_whose_answers_are_lost_are_made_again_and_nothing_stops() {
     are_made_again(App::open().await, "editMessageText").await;
@@ -108,6 +114,53 @@ async fn a_server_that_is_down_for_a_moment_delays_a_board_for_a_moment() {
     assert!(pauses[0] < SOON, "at once: {pauses:?}");
     assert!(pauses[1] > LATER, "and then later: {pauses:?}");
     app.database().await.assert_explained(&table.id).await;
+}
+
+#[tokio::test]
+async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    group.fail_next(usize::MAX, Fault::Down);
+    table.taps(0, "Rock").answer().await;
+    table.taps(1, "Paper").answer().await;
+    tokio::time::sleep(OUTAGE).await;
+    let tried = app.telegram.refused().len();
+    assert!((3..=TRIES).contains(&tried), "{tried}");
+    app.telegram.recovers();
+    let since = Instant::now();
+    table.board.when(|m| m.text().contains("Thrown:")).await;
+    let waited = since.elapsed();
+    assert!(waited < BACK, "{waited:?}");
+    table.plays_on().await;
+    app.closes(&[]).await;
+    app.database().await.assert_explained(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    app.telegram.revokes_token();
+    let rock = table.taps(0, "Rock");
+    let mend = "TABLETOMB_TELEGRAM_TOKEN is refused by Telegram: copy the token";
+    app.until("the log says so", || app.program.printed().contains(mend))
+        .await;
+    app.telegram.restores_token();
+    assert_eq!(rock.answer().await.text(), "Done: ✊ Rock");
+    table.plays_out().await;
+    app.closes(&["Unauthorized"]).await;
+    assert_eq!(
+        app.program.printed().matches(mend).count(),
+        1,
+        "once is enough"
+    );
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]

@@ -87,6 +87,21 @@ async fn a_session_that_was_forgotten_is_begun_anew() {
     ends_well(&app, &mut table).await;
 }
 
+#[tokio::test]
+async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    app.discord.revokes_token();
+    let mend = "TABLETOMB_DISCORD_TOKEN is refused by Discord: copy the token";
+    app.until("the log says so", || app.program.printed().contains(mend))
+        .await;
+    app.discord.restores_token();
+    app.discord.gateway().identified(2).await;
+    table.goes_on().await;
+    app.closes(&["401"]).await;
+    table.assert_explained().await;
+}
+
 /// A press of which the bot was never told leaves nothing behind; one that it has answered is done.
 async fn assert_done_if_answered(app: &App, table: &Table, press: &Interaction) {
     app.is_quiet().await;

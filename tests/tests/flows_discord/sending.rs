@@ -1,7 +1,7 @@
 //! Discord asks to wait, is in trouble, or its answers don't arrive: nothing is lost, and nothing
 //! is there twice.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tabletomb_tests::flows::Harness;
 use tabletomb_tests::stand_in::discord::{Call, Discord, Fault, Limits, Person, Rate};
@@ -31,6 +31,39 @@ async fn a_wait_that_is_asked_for_is_kept_by_new_messages() {
     assert_eq!(sent.len(), 2, "once refused, once sent");
     assert!(sent[1].at - sent[0].at >= Duration::from_secs(2));
     app.closes(&[]).await;
+}
+
+/// How long a server is down: the pauses between the tries of one message are much longer than a second then, if
+/// it is left to itself. How often it is tried meanwhile at most, and how soon play goes on afterwards.
+const OUTAGE: Duration = Duration::from_millis(8_500);
+const TRIES: usize = 14;
+const BACK: Duration = Duration::from_secs(3);
+
+#[tokio::test]
+async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
+    let app = App::open().await;
+    let (mut table, [anna, boris]) = seated(&app).await;
+    app.discord.expire_tokens();
+    app.discord.expect(50_027);
+    let here = table.board.channel();
+    here.fail_next(usize::MAX, Fault::Down);
+    let from = app.discord.calls().len();
+    for (person, card) in [(&anna, "throw rock"), (&boris, "throw paper")] {
+        let typed = [("action", card)];
+        person.calls(&person.dm(), "do", &typed).said().await;
+    }
+    table.has_made(2).await;
+    tokio::time::sleep(OUTAGE).await;
+    let tried = calls(&app, "PATCH", MESSAGE, from).len();
+    assert!((3..=TRIES).contains(&tried), "{tried}");
+    app.discord.recovers();
+    let since = Instant::now();
+    table.board_where(|m| m.text().contains("Thrown:")).await;
+    let waited = since.elapsed();
+    assert!(waited < BACK, "{waited:?}");
+    table.goes_on().await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
 }
 
 #[tokio::test]

@@ -20,7 +20,7 @@ use self::listener::Listener;
 use self::pulse::{Due, Pulse};
 use self::session::{Session, Then, greeted};
 use self::wire::Wire;
-use super::Discord;
+use super::{Discord, DiscordError};
 
 pub(super) use self::entrance::shards;
 pub(super) use self::listener::{Joined, News};
@@ -31,7 +31,8 @@ const LOOK: Duration = Duration::from_secs(1);
 /// How long a session may take to begin or to go on.
 const BEGINNING: Duration = Duration::from_secs(45);
 
-/// The pause before the next connection after one that was lost; it doubles.
+/// The pause before the next connection after one that was lost; it doubles where Discord has counted a session
+/// of the day.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(120);
 
@@ -49,14 +50,14 @@ pub(super) struct Shard {
 }
 
 /// How a connection ended, and why.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 enum End {
     /// The session goes on by another.
     Lost(String),
     /// Another one begins another session.
     Over(String),
-    /// The bot is refused for good.
-    Refused(String),
+    /// The bot is refused, until its admin mends that or Discord thinks better of it.
+    Refused(DiscordError),
 }
 
 impl End {
@@ -72,6 +73,8 @@ pub(super) struct Gateway<'a> {
     listener: Listener,
     session: Session,
     wire: Option<Wire>,
+    /// Whether the connection got as far as to ask for a session.
+    has_asked: bool,
 }
 
 impl<'a> Gateway<'a> {
@@ -84,34 +87,48 @@ impl<'a> Gateway<'a> {
             listener: Listener::new(report, discord.leases().clone(), duty),
             session: Session::default(),
             wire: None,
+            has_asked: false,
         }
     }
 
-    /// Keeps the shard for as long as Discord takes the bot; why it is refused for good.
-    pub(super) async fn keep(&mut self) -> String {
+    /// Keeps the shard.
+    pub(super) async fn keep(&mut self) -> Infallible {
         let mut pause = PAUSE;
         loop {
             let began = Instant::now();
+            self.has_asked = false;
             let Err(end) = self.live().await;
             self.wire = None;
-            let why = match end {
-                End::Refused(why) => return why,
-                End::Lost(why) => {
-                    self.session.lose(Instant::now());
-                    why
-                }
-                End::Over(why) => {
-                    self.session.end();
-                    why
-                }
-            };
-            let shard = self.shard.number;
-            tracing::warn!(shard, why, "the gateway of Discord was lost");
+            self.lose(end);
             if began.elapsed() > LONGEST_PAUSE {
                 pause = PAUSE;
             }
-            tokio::time::sleep(pause).await;
-            pause = (pause * 2).min(LONGEST_PAUSE);
+            if self.has_asked {
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
+            } else {
+                // after an outage it is to be known at once that it is over
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+    }
+
+    /// The connection is gone, and the session with it unless it can go on by another.
+    fn lose(&mut self, end: End) {
+        let shard = self.shard.number;
+        match end {
+            End::Lost(why) => {
+                self.session.lose(Instant::now());
+                tracing::warn!(shard, why, "the gateway of Discord was lost");
+            }
+            End::Over(why) => {
+                self.session.end();
+                tracing::warn!(shard, why, "the gateway of Discord was lost");
+            }
+            End::Refused(error) => {
+                self.session.end();
+                tracing::error!(shard, %error, "nobody can play on Discord until that is mended");
+            }
         }
     }
 
@@ -134,6 +151,7 @@ impl<'a> Gateway<'a> {
             return Err(End::Over("it took too long to come back".to_owned()));
         }
         let opening = self.session.opening(self.discord.token(), self.shard);
+        self.has_asked = true;
         wire.say(&opening).await?;
         let pulse = Pulse::new(interval, rand::random(), Instant::now());
         listened(wire, &mut self.session, pulse, &self.listener).await

@@ -15,6 +15,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::End;
+use crate::DiscordError;
 
 /// How long a connection, its greeting and whatever is said on it may take.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -118,8 +119,9 @@ fn closed(said: Option<CloseFrame>) -> End {
     let code = u16::from(code);
     let why = format!("{code} {reason}");
     match code {
-        // a wrong token, version or intent
-        4004 | 4012..=4014 => End::Refused(why),
+        4004 => End::Refused(DiscordError::Token),
+        // a wrong version or intent
+        4012..=4014 => End::Refused(DiscordError::Gateway(why)),
         // no session, an unknown number of an event, too old a session, too few shards
         4003 | 4007 | 4009..=4011 => End::Over(why),
         _ => End::Lost(why),
@@ -167,8 +169,13 @@ mod tests {
                 reason: "why".into(),
             }))
         };
-        for refused in [4004, 4012, 4013, 4014] {
-            assert!(matches!(end(refused), End::Refused(why) if why == format!("{refused} why")));
+        assert!(matches!(end(4004), End::Refused(DiscordError::Token)));
+        for refused in [4012, 4013, 4014] {
+            let told = format!("{refused} why");
+            let End::Refused(DiscordError::Gateway(why)) = end(refused) else {
+                panic!("{refused}");
+            };
+            assert_eq!(why, told);
         }
         for over in [4003, 4007, 4009, 4010, 4011] {
             assert!(matches!(end(over), End::Over(_)), "{over}");

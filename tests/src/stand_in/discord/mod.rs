@@ -46,6 +46,7 @@ use serde_json::Value;
 pub use self::channels::Channel;
 pub use self::components::{Button, Choice, Deed, Select};
 pub use self::gateway::Gateway;
+use self::gateway::WRONG_TOKEN;
 pub use self::guilds::Guild;
 pub use self::interactions::{Interaction, Reply};
 pub use self::ledger::{Call, Request};
@@ -205,6 +206,23 @@ impl Discord {
     pub fn comes_back(&self) {
         self.shared.change(|world| world.brakes.is_down = false);
         self.gateway().refuse(Duration::ZERO);
+    }
+
+    /// Faults that were ordered and have met nothing yet never will.
+    pub fn recovers(&self) {
+        self.shared.change(|world| world.brakes.orders.clear());
+    }
+
+    /// From now on the bot's token is no good.
+    pub fn revokes_token(&self) {
+        self.shared.change(|world| world.token.clear());
+        self.gateway().close(WRONG_TOKEN);
+    }
+
+    /// It is again.
+    pub fn restores_token(&self) {
+        self.shared
+            .change(|world| TOKEN.clone_into(&mut world.token));
     }
 
     fn order(&self, order: Order) {

@@ -93,6 +93,8 @@ pub(super) struct Brakes {
     pub(super) orders: Vec<Order>,
     /// Whether anything goes wrong by chance.
     pub(super) storm: Option<Storm<i64>>,
+    /// Whether the bot's token is no good.
+    pub(super) is_revoked: bool,
     chats: BTreeMap<i64, VecDeque<Instant>>,
     all: VecDeque<Instant>,
 }

@@ -182,6 +182,21 @@ impl Telegram {
         storm.expect("there was a storm").ends()
     }
 
+    /// Faults that were ordered and have met nothing yet never will.
+    pub fn recovers(&self) {
+        self.shared.change(|world| world.brakes.orders.clear());
+    }
+
+    /// From now on the bot's token is no good.
+    pub fn revokes_token(&self) {
+        self.shared.change(|world| world.brakes.is_revoked = true);
+    }
+
+    /// It is again.
+    pub fn restores_token(&self) {
+        self.shared.change(|world| world.brakes.is_revoked = false);
+    }
+
     fn order(&self, order: Order) {
         self.shared.change(|world| world.brakes.orders.push(order));
     }

@@ -50,7 +50,7 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
 async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) -> Response {
     let violations = spec::check_request(method, params);
     let number = write_down(shared, method, params.written(), violations);
-    if token != TOKEN {
+    if token != TOKEN || shared.world().brakes.is_revoked {
         return close(shared, number, Err(Refusal::Unauthorized), None);
     }
     let fault = shared.change(|world| {

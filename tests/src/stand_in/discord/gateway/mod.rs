@@ -5,4 +5,5 @@ mod session;
 mod steer;
 
 pub(super) use self::link::serve;
+pub(super) use self::session::WRONG_TOKEN;
 pub use self::steer::Gateway;

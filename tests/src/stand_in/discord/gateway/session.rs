@@ -11,7 +11,7 @@ use crate::stand_in::discord::world::{BOT, GuildRecord, World};
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 const HEARTBEAT_ACK: u64 = 11;
 /// Close codes with which a bot is shut out that can't begin as it wants.
-const WRONG_TOKEN: u16 = 4004;
+pub(in crate::stand_in::discord) const WRONG_TOKEN: u16 = 4004;
 const INVALID_SHARD: u16 = 4010;
 const INVALID_INTENTS: u16 = 4013;
 const DISALLOWED_INTENTS: u16 = 4014;

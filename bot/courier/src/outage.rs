@@ -1,0 +1,199 @@
+//! Outages: while a platform isn't reached, one of the messages that wait for it is tried every second,
+//! and as soon as one of them is through, the others go, too, however long they were to wait.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use base::address::Platform;
+
+use super::LONGEST_PAUSE;
+
+/// How long after the last try another message is tried, at the beginning of an outage; and how long
+/// after all were let go all may be once more.
+const SOON: Duration = Duration::from_secs(1);
+
+/// What a try tells of the platform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Met {
+    /// Nothing: it wasn't asked.
+    Nothing,
+    /// It has answered, to a message that was tried in vain before or to another.
+    Answer {
+        /// Whether it was.
+        again: bool,
+    },
+    /// It wasn't reached.
+    Silence,
+}
+
+/// How many of the messages that wait may go now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Go {
+    One,
+    All,
+}
+
+/// The outages of all platforms.
+#[derive(Debug, Default)]
+pub(super) struct Outages(BTreeMap<Platform, Outage>);
+
+#[derive(Debug)]
+struct Outage {
+    state: State,
+    /// When a message was last tried in vain.
+    tried: Instant,
+    /// When all were last let go.
+    freed: Option<Instant>,
+}
+
+#[derive(Debug)]
+enum State {
+    Over,
+    Since(Instant),
+    /// It is over, but some messages don't know it yet.
+    Ending,
+}
+
+impl Outages {
+    /// Hears what came of a try.
+    pub(super) fn hear(&mut self, platform: Platform, met: Met, now: Instant) {
+        match (met, self.0.get_mut(&platform)) {
+            (Met::Silence, Some(outage)) => outage.goes_on(now),
+            (Met::Silence, None) => {
+                self.0.insert(platform, Outage::begun(now));
+            }
+            (Met::Answer { again: true }, Some(outage)) => outage.ends(),
+            (Met::Answer { .. } | Met::Nothing, _) => {}
+        }
+    }
+
+    /// Which messages may go now, by platform.
+    pub(super) fn due(&mut self, now: Instant) -> Vec<(Platform, Go)> {
+        let all = self.0.iter_mut();
+        let go = |(platform, outage): (&Platform, &mut Outage)| Some((*platform, outage.go(now)?));
+        all.filter_map(go).collect()
+    }
+
+    /// How long until some may.
+    pub(super) fn wake(&self, now: Instant) -> Duration {
+        let dues = self.0.values().filter_map(Outage::due);
+        let waits = dues.map(|(at, _)| at.saturating_duration_since(now));
+        waits.min().unwrap_or(LONGEST_PAUSE)
+    }
+}
+
+impl Outage {
+    fn begun(now: Instant) -> Self {
+        Self {
+            state: State::Since(now),
+            tried: now,
+            freed: None,
+        }
+    }
+
+    fn goes_on(&mut self, now: Instant) {
+        self.tried = now;
+        if !matches!(self.state, State::Since(_)) {
+            self.state = State::Since(now);
+        }
+    }
+
+    fn ends(&mut self) {
+        if matches!(self.state, State::Since(_)) {
+            self.state = State::Ending;
+        }
+    }
+
+    /// When which messages may go. An outage that lasts is looked at less often, and what fails for a
+    /// reason of its own can't have all others try again more often than once a second.
+    fn due(&self) -> Option<(Instant, Go)> {
+        match self.state {
+            State::Over => None,
+            State::Since(begin) => {
+                let lasted = self.tried.saturating_duration_since(begin);
+                let pause = (lasted / 60).clamp(SOON, LONGEST_PAUSE);
+                Some((self.tried + pause, Go::One))
+            }
+            State::Ending => {
+                let at = self.freed.map_or(self.tried, |freed| freed + SOON);
+                Some((at, Go::All))
+            }
+        }
+    }
+
+    fn go(&mut self, now: Instant) -> Option<Go> {
+        let (_, go) = self.due().filter(|(at, _)| *at <= now)?;
+        match go {
+            Go::One => self.tried = now,
+            Go::All => {
+                self.state = State::Over;
+                self.freed = Some(now);
+            }
+        }
+        Some(go)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHAT: Platform = Platform::Telegram;
+
+    fn after(begin: Instant, ms: u64) -> Instant {
+        begin + Duration::from_millis(ms)
+    }
+
+    #[test]
+    fn one_is_tried_every_second_and_all_once_it_is_through() {
+        let (mut outages, begin) = (Outages::default(), Instant::now());
+        outages.hear(CHAT, Met::Silence, begin);
+        assert_eq!(outages.due(after(begin, 999)), []);
+        assert_eq!(outages.wake(begin), SOON);
+        assert_eq!(outages.due(after(begin, 1_000)), [(CHAT, Go::One)]);
+        assert_eq!(outages.due(after(begin, 1_100)), []);
+        outages.hear(CHAT, Met::Answer { again: false }, after(begin, 1_100));
+        assert_eq!(
+            outages.due(after(begin, 1_100)),
+            [],
+            "it may have been another's fault"
+        );
+        outages.hear(CHAT, Met::Answer { again: true }, after(begin, 1_200));
+        assert_eq!(outages.due(after(begin, 1_200)), [(CHAT, Go::All)]);
+        assert_eq!(outages.due(after(begin, 9_000)), []);
+        assert_eq!(outages.wake(after(begin, 9_000)), LONGEST_PAUSE);
+    }
+
+    #[test]
+    fn whatever_is_tried_anyway_is_try_enough() {
+        let (mut outages, begin) = (Outages::default(), Instant::now());
+        for ms in [0, 500, 1_400] {
+            outages.hear(CHAT, Met::Silence, after(begin, ms));
+        }
+        assert_eq!(outages.due(after(begin, 2_399)), []);
+        assert_eq!(outages.due(after(begin, 2_400)), [(CHAT, Go::One)]);
+    }
+
+    #[test]
+    fn a_message_that_never_comes_through_sends_the_others_once_a_second_at_most() {
+        let (mut outages, begin) = (Outages::default(), Instant::now());
+        let mut all = 0;
+        for ms in (0..10_000).step_by(100) {
+            let now = after(begin, ms);
+            outages.hear(CHAT, Met::Silence, now);
+            outages.hear(CHAT, Met::Answer { again: true }, now);
+            let due = outages.due(now);
+            all += due.iter().filter(|(_, go)| *go == Go::All).count();
+        }
+        assert_eq!(all, 10);
+    }
+
+    #[test]
+    fn a_long_outage_is_looked_at_less_often() {
+        let (mut outages, begin) = (Outages::default(), Instant::now());
+        let hour = 3_600_000;
+        outages.hear(CHAT, Met::Silence, begin);
+        outages.hear(CHAT, Met::Silence, after(begin, hour));
+        assert_eq!(outages.wake(after(begin, hour)), LONGEST_PAUSE);
+    }
+}
