@@ -1,6 +1,7 @@
 //! The first answer to an interaction. What somebody does is carried out before it is answered: so
 //! whatever was answered is written down, and a program that dies in between leaves Discord to say
-//! that it failed, and them to do it again. Only what takes too long is acknowledged before.
+//! that it failed, and them to do it again. Only what takes too long is acknowledged before, and is written
+//! down for that: the next start carries it out.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -79,12 +80,14 @@ pub(super) struct First {
 }
 
 impl First {
-    /// Awaits the first answer to an interaction; one that takes too long is deferred.
+    /// Awaits the first answer to an interaction; one that takes too long is deferred, once what was asked
+    /// for is `kept` and can't be lost any more.
     pub(super) fn begin(
         discord: &Discord,
         origin: &Origin,
         deferral: Deferral,
         busy: Busy,
+        kept: impl Future<Output = bool> + Send + 'static,
     ) -> Arc<Self> {
         let first = Arc::new(Self {
             discord: discord.clone(),
@@ -98,9 +101,15 @@ impl First {
         let late = Arc::clone(&first);
         tokio::spawn(async move {
             tokio::time::sleep(PROMPT).await;
-            late.defer().await;
+            if late.is_open() && kept.await {
+                late.defer().await;
+            }
         });
         first
+    }
+
+    fn is_open(&self) -> bool {
+        self.open.lock().is_some()
     }
 
     /// Whether it is the answer to the interaction with this token.

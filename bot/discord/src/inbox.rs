@@ -1,5 +1,5 @@
 //! What has come in is carried out by the process that looks after the place where it happens, and is
-//! written down for it by whichever has a line to Discord.
+//! written down for it by whichever has a line to Discord; so is what takes long, for the next start.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,9 +23,12 @@ impl Receiver {
     /// Has something carried out in its turn, here or by another process.
     pub(super) fn bring(&self, asked: Asked) {
         let (channel, receiver) = (asked.origin.channel, self.clone());
-        let first = self.first(&asked);
+        let (first, done) = (self.first(&asked), self.begun.note(asked.origin.by));
         let (trouble, awaited) = (asked.origin.trouble(), Arc::clone(&first));
-        let work = async move { receiver.bring_on(asked, first).await };
+        let work = async move {
+            let _done = done;
+            receiver.bring_on(asked, first).await;
+        };
         if !self.queues.queue(channel, Box::pin(work)) {
             tokio::spawn(async move { awaited.say(&trouble).await });
         }
@@ -39,7 +42,16 @@ impl Receiver {
             memory.people.note_dm(origin.user, origin.channel, true);
         }
         let (deferral, busy) = (asked.way.deferral(), self.queues.begin());
-        First::begin(&self.discord, origin, deferral, busy)
+        let (receiver, asked) = (self.clone(), asked.clone());
+        let kept = async move { receiver.keep(asked).await };
+        First::begin(&self.discord, origin, deferral, busy, kept)
+    }
+
+    /// Writes down what is to be acknowledged before it is carried out; whether that is done.
+    async fn keep(&self, asked: Asked) -> bool {
+        let duty = Duty::of(&self.place_of(&asked).await);
+        let kept = Arrived::Asked(Box::new(asked));
+        self.write_down(&kept, duty).await.is_ok()
     }
 
     async fn bring_on(self, asked: Asked, first: Arc<First>) {
@@ -171,6 +183,8 @@ impl Carrier for Receiver {
         match serde_json::from_str::<Arrived>(&arrival.body) {
             // what waited all the while nobody was there can't be answered any more
             Ok(Arrived::Asked(asked)) if asked.is_spent(Time::now()) => {}
+            // it was written down since it takes long here
+            Ok(Arrived::Asked(asked)) if self.begun.is_done(asked.origin.by).await => {}
             Ok(Arrived::Asked(asked)) => {
                 let first = self.first(&asked);
                 if self.is_put_off(&asked, &first).await {

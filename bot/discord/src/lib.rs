@@ -2,6 +2,7 @@
 
 mod activity;
 mod arrived;
+mod begun;
 mod chat_ref;
 mod chats;
 mod code;

@@ -14,6 +14,7 @@ use table::model::effect::Answer;
 use table::model::request::{Lacking, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 
+use super::begun::Begun;
 use super::chat_ref::ChatRef;
 use super::first::{First, Given};
 use super::layout::Layout;
@@ -32,6 +33,8 @@ pub(super) struct Receiver {
     pub(super) service: TableService,
     pub(super) offers: Arc<Vec<Offer>>,
     pub(super) queues: ChannelQueues,
+    /// What was begun here lately.
+    pub(super) begun: Begun,
 }
 
 impl Receiver {
@@ -41,6 +44,7 @@ impl Receiver {
             service,
             offers: Arc::new(offers),
             queues: ChannelQueues::default(),
+            begun: Begun::default(),
         }
     }
 

@@ -4,13 +4,18 @@
 use std::time::Duration;
 
 use tabletomb_tests::stand_in::discord::{Fault, Message, Response};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 use crate::app::{App, CALLBACK, HOUR, MESSAGE, PATIENCE, carried};
 use crate::table::{Table, seated};
 
 /// How often somebody presses until the answer is what it should be where nothing else is to be done.
 const TRIES: usize = 5;
+
+/// How long nothing can be written, so that what waits is acknowledged then; and how many presses wait for one
+/// another.
+const LONG: Duration = Duration::from_secs(2);
+const PRESSES: usize = 200;
 
 #[tokio::test]
 async fn what_is_not_written_down_is_not_acknowledged() {
@@ -102,16 +107,16 @@ async fn of_two_who_press_at_once_each_is_answered() {
 }
 
 #[tokio::test]
-async fn what_takes_long_is_acknowledged_before_it_is_done() {
+async fn what_takes_long_is_acknowledged_as_soon_as_it_can_not_be_lost() {
     let app = App::open().await;
     let (mut table, _) = seated(&app).await;
     let database = app.database().await;
     let hold = app.database().await.holds().await;
     let press = table.taps(0, "Rock");
-    press.acknowledged().await;
-    let number = i64::try_from(press.id()).expect("numbers fit");
-    assert!(!database.knows(number).await, "it is still to be done");
+    sleep(LONG).await;
+    assert_eq!(press.response(), None, "it could be lost still");
     hold.rollback().await.expect("nothing was written");
+    press.acknowledged().await;
     carried(&database, &press).await;
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
     table.people[0]
@@ -120,6 +125,45 @@ async fn what_takes_long_is_acknowledged_before_it_is_done() {
     table.goes_on().await;
     app.closes(&[]).await;
     table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_before_it_was_done_is_done_after_a_kill() {
+    let mut app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
+    table.turns(&anna, "opt1").await;
+    app.is_quiet().await;
+    let database = app.database().await;
+    let hold = app.database().await.holds().await;
+    let option = format!("{}.opt1", table.id);
+    let board = table.board_where(|_| true).await;
+    let presses: Vec<_> = (0..PRESSES).map(|_| anna.forges(&board, &option)).collect();
+    sleep(LONG).await;
+    hold.rollback().await.expect("nothing was written");
+    let answered = || presses.iter().filter(|press| press.response().is_some());
+    app.until("some are acknowledged", || answered().count() > 1)
+        .await;
+    app.program.kill().await;
+    let mut waiting = 0;
+    for press in answered() {
+        let number = i64::try_from(press.id()).expect("numbers fit");
+        waiting += usize::from(!database.knows(number).await);
+    }
+    assert!(waiting > 0, "all were done already");
+    let kept: Vec<_> = answered().collect();
+    // the next start doesn't know which it had come to acknowledge, nor which Discord has given up
+    for code in [40_060, 10_062, 10_015] {
+        app.discord.expect(code);
+    }
+    app.program.restart().await;
+    for press in kept {
+        carried(&database, press).await;
+    }
+    for press in presses.iter().filter(|press| press.response().is_none()) {
+        press.forgive();
+    }
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
