@@ -113,6 +113,12 @@ fn knows<G: Game>(seats: u8, seed: u64, actions: usize, good: &[&str]) {
     assert_eq!(answers, [true, true], "{at}: is normal good, is hard?");
 }
 
+/// The notes do well here, where so few games in thought don't tell what is a little better.
+fn notes_know<G: Game>(seats: u8, seed: u64, actions: usize, good: &[&str]) {
+    let [normal, _] = answers::<G>(seats, seed, actions, good);
+    assert!(normal, "{} from seed {seed} after {actions} actions", G::ID);
+}
+
 /// Whether a normal player's answer is among the good ones, and a hard player's.
 fn answers<G: Game>(seats: u8, seed: u64, actions: usize, good: &[&str]) -> [bool; 2] {
     let question = question::<G>(seats, seed, actions);
@@ -138,24 +144,24 @@ fn a_weapon_keeps_one_from_whoever_would_be_ahead() {
 
 #[test]
 fn nobody_lets_the_last_death_be_theirs() {
-    errs::<Survival>(3, 4, 158, &["declare hide=kohta"]);
-    errs::<Survival>(3, 10, 106, &["move rei"]);
-    errs::<Survival>(3, 9, 154, &["move rei"]);
-    errs::<Survival>(3, 8, 74, &["pass", "pass all"]);
+    knows::<Survival>(3, 4, 158, &["declare hide=kohta"]);
+    knows::<Survival>(3, 10, 106, &["move rei"]);
+    knows::<Survival>(3, 9, 154, &["move takashi"]);
+    knows::<Survival>(3, 8, 74, &["pass", "pass all"]);
 }
 
 #[test]
 fn cards_are_played_before_it_is_too_late_for_them() {
-    errs::<Survival>(3, 3, 110, &["declare threat=2"]);
-    errs::<Survival>(3, 1, 80, &["declare threat=2"]);
-    errs::<Survival>(3, 13, 125, &["weapon 1"]);
+    knows::<Survival>(3, 3, 110, &["declare threat=2", "declare hide=rei"]);
+    notes_know::<Survival>(3, 1, 80, &["declare threat=2"]);
+    knows::<Survival>(3, 13, 125, &["weapon 1"]);
     let hides = ["declare hide=rei", "declare threat=1 hide=rei"];
-    errs::<Survival>(3, 11, 115, &hides);
+    knows::<Survival>(3, 11, 115, &hides);
 }
 
 #[test]
 fn whoever_is_worth_most_stays_where_it_is_safe() {
-    errs::<Survival>(3, 1, 44, &["move takashi"]);
+    errs::<Survival>(3, 1, 44, &["escape rei to=parking"]);
     errs::<Survival>(3, 1, 115, &["move alice"]);
 }
 

@@ -181,6 +181,24 @@ impl Pawns {
         self.0 == 0
     }
 
+    /// A number for each set, below 16.
+    pub(super) fn place(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// How many votes they have where they stand.
+    #[must_use]
+    pub fn votes(self) -> u8 {
+        self.len() + u8::from(self.contains(Pawn::Takashi)) // SV-032, SV-033
+    }
+
+    /// Whoever of them is worth least: they are in the order of their points.
+    #[must_use]
+    pub fn cheapest(self) -> Option<Pawn> {
+        let last = self.0.checked_ilog2()?;
+        Pawn::ALL.get(last as usize).copied()
+    }
+
     /// The pawns of the set.
     pub fn iter(self) -> impl Iterator<Item = Pawn> {
         let mut left = self.0;
@@ -213,6 +231,14 @@ impl FromIterator<Pawn> for Pawns {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_is_worth_least_is_the_last_of_a_set() {
+        for set in Pawns::all() {
+            let cheapest = set.iter().min_by_key(|pawn| pawn.points());
+            assert_eq!(set.cheapest(), cheapest, "{set:?}");
+        }
+    }
 
     #[test]
     fn a_party_knows_who_stands_where_however_it_came_to_be() {

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use super::board::Board;
 use super::cards::Card;
 use super::locations::Location;
-use super::pawns::Pawn;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What a vote is about.
@@ -103,8 +102,7 @@ impl Vote {
             return 0;
         }
         let there = board.unhidden(seat, self.ballot.location); // SV-044
-        let takashi = u8::from(there.contains(Pawn::Takashi)); // SV-033, SV-055
-        let own = there.len() + takashi; // SV-032
+        let own = there.votes(); // SV-055: a Takashi elsewhere adds nothing
         let threats = self.threats[seat]; // SV-039
         own.max(u8::from(self.ballot.second)) + threats // SV-054
     }

@@ -1,133 +1,205 @@
 //! How safe everybody stands.
 
+use super::ballot::Ballot;
+use super::hopes::{Fates, Hopes};
 use crate::games::survival::board::Board;
 use crate::games::survival::figures;
-use crate::games::survival::locations::Location;
-use crate::games::survival::pawns::{Pawn, Stand};
-use crate::seat::Seat;
+use crate::games::survival::locations::{ByLocation, Location};
+use crate::games::survival::pawns::{Party, Pawn, Pawns};
 
-/// A position before an attack, with some dice still to come.
+/// What it is worth to stand where cards are called for (note 6).
+const CALL: f64 = 0.14;
+
+/// A position before an attack, with some dice still to come, as a seat sees it.
 pub(super) struct Outlook {
-    board: Board,
+    own: Party,
     dice: u8,
     /// Whether the parking is still good for cards.
     cards: bool,
-    /// Where most pawns and most Rei bring a zombie each.
-    crowds: [Option<Location>; 2],
+    /// How many deaths end the game.
+    deaths: u8,
+    /// What the death of each of the seat's pawns would mean.
+    fates: Fates,
+    rooms: ByLocation<Room>,
+    /// What the locations promise as they are.
+    now: ByLocation<f64>,
+    /// How hopes change when each of the seat's pawns leaves.
+    leaving: [f64; Pawn::ALL.len()],
 }
 
-/// In how many of 1,000 cases at least so many of four dice show one location.
-const HITS: [i32; 5] = [1_000, 518, 132, 16, 1];
+/// How likely at least so many of four dice show one location.
+const HITS: [f64; 5] = [1.0, 0.518, 0.132, 0.016, 0.001];
 
-impl Outlook {
-    pub(super) fn new(board: Board, dice: u8, cards: bool) -> Self {
-        let crowds = [board.most_pawns(), board.most_rei()];
+/// A location with all who stand there but those of the seat.
+#[derive(Clone, Copy)]
+struct Room {
+    zombies: u8,
+    pawns: u8,
+    kohtas: u8,
+    rei: u8,
+    ballot: Ballot,
+    /// How many pawns stand where most stand elsewhere, and how many Rei.
+    elsewhere: [u8; 2],
+}
+
+impl Default for Room {
+    fn default() -> Self {
         Self {
-            board,
-            dice,
-            cards,
-            crowds,
+            zombies: 0,
+            pawns: 0,
+            kohtas: 0,
+            rei: 0,
+            ballot: Ballot::EMPTY,
+            elsewhere: [0; 2],
         }
     }
+}
 
-    /// The same after one of the pawns has moved.
-    pub(super) fn moved(&self, seat: Seat, pawn: Pawn, to: Location) -> Self {
-        let mut board = self.board.clone();
-        board.parties[seat].put(pawn, Stand::At(to));
-        Self::new(board, self.dice, self.cards)
+impl Room {
+    /// Somebody's pawns come.
+    fn enter(&mut self, pawns: Pawns, fates: &Fates) {
+        let Some(cheapest) = pawns.cheapest() else {
+            self.ballot.watch(0);
+            return;
+        };
+        self.pawns += pawns.len();
+        self.kohtas += u8::from(pawns.contains(Pawn::Kohta));
+        self.rei += u8::from(pawns.contains(Pawn::Rei));
+        self.ballot.stand(fates[cheapest as usize], pawns.votes());
     }
 
-    /// By how much a location would be strong enough with one pawn more; two are enough (note 3).
-    pub(super) fn margin(&self, to: Location) -> i32 {
-        let zombies = i32::from(self.zombies(to));
-        match to {
-            Location::Parking if zombies == 0 && self.cards => 150, // note 6
-            Location::Parking => -100 * zombies,
-            Location::Roof => 100 * (i32::from(figures::ROOF) - 1 - zombies).min(2), // note 4
-            Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
-                let strength = i32::from(self.board.strength(to)) + 1;
-                100 * (strength - zombies).min(2)
+    /// The zombies there, with those that most pawns and most Rei bring.
+    fn zombies(&self) -> u8 {
+        let [pawns, rei] = self.elsewhere;
+        self.zombies + u8::from(self.pawns > pawns) + u8::from(self.rei > rei)
+    }
+}
+
+impl Outlook {
+    pub(super) fn new(
+        board: &Board,
+        zombies: ByLocation<u8>,
+        dice: u8,
+        cards: bool,
+        hopes: &Hopes,
+    ) -> Self {
+        let own = board.parties[hopes.seat()];
+        let rooms = rooms(board, zombies, hopes);
+        let mut outlook = Self {
+            own,
+            dice,
+            cards,
+            deaths: hopes.deaths(),
+            fates: hopes.fates(hopes.seat()),
+            rooms,
+            now: ByLocation::default(),
+            leaving: [0.0; Pawn::ALL.len()],
+        };
+        outlook.see_own(board);
+        outlook
+    }
+
+    /// What the locations promise as they are, and without each of the seat's pawns.
+    fn see_own(&mut self, board: &Board) {
+        for location in board.locations() {
+            let own = self.own.at(location);
+            self.now[location] = self.promise(location, own);
+            for pawn in own.iter() {
+                let left = self.promise(location, own.less(Pawns::NONE.with(pawn)));
+                self.leaving[pawn as usize] = left - self.now[location];
             }
         }
     }
 
-    /// What the pawns of a seat are worth in it, less what it must fear to lose.
-    pub(super) fn worth(&self, seat: Seat) -> i32 {
-        let fears = self.board.locations().map(|it| self.fear(seat, it));
-        let fear: i32 = fears.sum();
-        self.hopes(seat) - fear
+    /// How hopes change when a pawn leaves its location.
+    pub(super) fn leaving(&self, pawn: Pawn) -> f64 {
+        self.leaving[pawn as usize]
     }
 
-    /// Note 6 of the strategy notes: the parking gives cards, the tower the word.
-    fn hopes(&self, seat: Seat) -> i32 {
-        let party = self.board.parties[seat];
-        let there = |location: Location| i32::from(!party.at(location).is_empty());
-        let calls = there(Location::Parking) * i32::from(self.cards) * 40;
-        calls + there(Location::Tower) * 20
+    /// How hopes change when a pawn comes to a location.
+    pub(super) fn joining(&self, pawn: Pawn, to: Location) -> f64 {
+        self.promise(to, self.own.at(to).with(pawn)) - self.now[to]
     }
 
-    fn fear(&self, seat: Seat, location: Location) -> i32 {
-        let own = self.board.parties[seat].at(location);
-        if own.is_empty() {
-            return 0;
+    /// What a location promises if these of the seat's pawns are there.
+    fn promise(&self, location: Location, own: Pawns) -> f64 {
+        // note 6
+        let calls = location == Location::Parking && self.cards && !own.is_empty();
+        self.change(location, own) + if calls { CALL } else { 0.0 }
+    }
+
+    /// How an attack on a location changes hopes.
+    fn change(&self, location: Location, own: Pawns) -> f64 {
+        let mut room = self.rooms[location];
+        room.enter(own, &self.fates);
+        if room.pawns == 0 {
+            return 0.0;
         }
-        if location == Location::Parking {
-            return self.parking(seat);
+        self.victims(location, &room) * room.ballot.change()
+    }
+
+    /// How many are eaten in a location on average.
+    fn victims(&self, location: Location, room: &Room) -> f64 {
+        let zombies = room.zombies();
+        match location {
+            Location::Parking => {
+                // every zombie eats one
+                let zombies = f64::from(zombies) + f64::from(self.dice) / 6.0;
+                zombies.min(f64::from(room.pawns.min(self.deaths)))
+            }
+            Location::Roof => self.broken(figures::ROOF, zombies),
+            Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
+                self.broken(room.pawns + room.kohtas, zombies)
+            }
         }
-        let cheapest = own.iter().map(Pawn::points).min().unwrap_or(0);
-        let loss = i32::from(cheapest) + 1;
-        self.broken(location) * self.blame(seat, location) / 10_000 * loss
     }
 
-    /// On the parking every zombie eats one.
-    fn parking(&self, seat: Seat) -> i32 {
-        let location = Location::Parking;
-        let zombies = i32::from(self.zombies(location)) * 6 + i32::from(self.dice);
-        let pawns = i32::from(self.board.count(location)).max(1);
-        let share = (zombies * 100 / 6 / pawns).min(100); // in per cent of all there
-        let own = self.board.parties[seat].at(location);
-        let points: i32 = own.iter().map(|pawn| i32::from(pawn.points()) + 1).sum();
-        share * points
-    }
-
-    /// In how many of 1,000 cases zombies get into a location.
-    fn broken(&self, location: Location) -> i32 {
-        let missing = i32::from(self.board.needed(location)) - i32::from(self.zombies(location));
+    /// How likely zombies get into a location.
+    fn broken(&self, needed: u8, zombies: u8) -> f64 {
+        let missing = i32::from(needed) - i32::from(zombies);
         let at_least = |missing: i32| match usize::try_from(missing) {
-            Ok(missing) if self.dice > 0 => HITS.get(missing).copied().unwrap_or(0),
-            Ok(missing) => i32::from(missing == 0) * 1_000,
-            Err(_) => 1_000,
+            Ok(0) | Err(_) => 1.0,
+            Ok(missing) if self.dice > 0 => HITS.get(missing).copied().unwrap_or(0.0),
+            Ok(_) => 0.0,
         };
         // others come and go as well
-        (at_least(missing - 1) + 2 * at_least(missing) + at_least(missing + 1)) / 4
+        (at_least(missing - 1) + 2.0 * at_least(missing) + at_least(missing + 1)) / 4.0
     }
+}
 
-    /// The zombies there, with those that most pawns and most Rei bring.
-    fn zombies(&self, location: Location) -> u8 {
-        let [pawns, rei] = self.crowds.map(|crowd| crowd == Some(location));
-        self.board.zombies[location] + u8::from(pawns) + u8::from(rei)
+/// All locations with those who stand there but those of the seat.
+fn rooms(board: &Board, zombies: ByLocation<u8>, hopes: &Hopes) -> ByLocation<Room> {
+    let mut rooms: ByLocation<Room> = ByLocation::default();
+    for (seat, party) in board.parties.iter() {
+        if seat != hopes.seat() {
+            let fates = hopes.fates(seat);
+            board
+                .locations()
+                .for_each(|it| rooms[it].enter(party.at(it), &fates));
+        }
     }
+    let elsewhere = crowds(&rooms, &board.parties[hopes.seat()]);
+    for location in board.locations() {
+        rooms[location].zombies = zombies[location];
+        rooms[location].elsewhere = elsewhere(location);
+    }
+    rooms
+}
 
-    /// In how many of 1,000 cases a seat is chosen there.
-    fn blame(&self, seat: Seat, location: Location) -> i32 {
-        let there = |seat: Seat| {
-            let pawns = self.board.parties[seat].at(location);
-            pawns.len() + u8::from(pawns.contains(Pawn::Takashi))
-        };
-        let all: u8 = Seat::first(self.board.seats()).map(there).sum();
-        let candidates = self.board.candidates(location);
-        if candidates.len() < 2 {
-            return 1_000;
+/// How many pawns stand where most stand apart from a location, and how many Rei.
+fn crowds(rooms: &ByLocation<Room>, own: &Party) -> impl Fn(Location) -> [u8; 2] + use<> {
+    let counts = Location::ALL.map(|location| {
+        let (room, own) = (&rooms[location], own.at(location));
+        let rei = u8::from(own.contains(Pawn::Rei));
+        [room.pawns + own.len(), room.rei + rei]
+    });
+    move |location| {
+        let mut most = [0; 2];
+        for (other, count) in Location::ALL.into_iter().zip(counts) {
+            if other != location {
+                most = [most[0].max(count[0]), most[1].max(count[1])];
+            }
         }
-        if 2 * there(seat) > all {
-            return 50; // note 2: decides alone
-        }
-        let score = |seat: Seat| self.board.parties[seat].score();
-        let richer = |other: Seat| score(other) > score(seat);
-        if candidates.iter().any(richer) {
-            250
-        } else {
-            600
-        } // note 1
+        most
     }
 }

@@ -1,0 +1,145 @@
+//! Who is eaten where zombies get in, and what to play before it is voted on.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+
+use super::Mind;
+use super::hopes::{Fate, Hopes};
+use crate::games::survival::action::Declaration;
+use crate::games::survival::pawns::Pawns;
+use crate::games::survival::vote::{Kind, Vote};
+use crate::seat::Seat;
+
+/// How likely it is that a vote goes as it is foreseen.
+const FORESEEN: f64 = 0.45;
+
+/// Somebody who can be chosen.
+#[derive(Clone, Copy)]
+struct Candidate {
+    /// What the death of the pawn that they would give up means.
+    fate: Fate,
+    votes: u8,
+}
+
+/// A vote on who is eaten.
+#[derive(Clone, Copy)]
+pub(super) struct Ballot {
+    candidates: u8,
+    /// The votes of all.
+    votes: u8,
+    /// Whether somebody who has none can tip the scales in a second ballot.
+    tips: bool,
+    /// By how much hopes change if it is any of them, added up.
+    changes: f64,
+    /// Those whose loss all others would like best.
+    feared: [Candidate; 2],
+}
+
+impl Ballot {
+    pub(super) const EMPTY: Self = Self {
+        candidates: 0,
+        votes: 0,
+        tips: false,
+        changes: 0.0,
+        feared: [Candidate::NOBODY; 2],
+    };
+
+    /// One more who can be chosen.
+    pub(super) fn stand(&mut self, fate: Fate, votes: u8) {
+        self.candidates += 1;
+        self.votes += votes;
+        self.changes += fate.change;
+        let [first, second] = &mut self.feared;
+        let new = Candidate { fate, votes };
+        if fate.relief > first.fate.relief {
+            self.feared = [new, *first];
+        } else if fate.relief > second.fate.relief {
+            *second = new;
+        }
+    }
+
+    /// One more who can't be, and has so many votes.
+    pub(super) fn watch(&mut self, votes: u8) {
+        self.votes += votes;
+        self.tips |= votes == 0;
+    }
+
+    /// By how much the hopes of a seat change on average by who is eaten.
+    pub(super) fn change(&self) -> f64 {
+        if self.candidates == 0 {
+            return 0.0;
+        }
+        let mean = self.changes / f64::from(self.candidates);
+        FORESEEN * self.foreseen() + (1.0 - FORESEEN) * mean
+    }
+
+    /// The same if everybody votes for whom all fear most, and that one for the next.
+    fn foreseen(&self) -> f64 {
+        let [first, second] = self.feared;
+        if self.candidates == 1 {
+            return first.fate.change;
+        }
+        match (2 * first.votes).cmp(&self.votes) {
+            Ordering::Greater => second.fate.change, // note 2: decides alone
+            Ordering::Equal if !self.tips => (first.fate.change + second.fate.change) / 2.0,
+            Ordering::Equal | Ordering::Less => first.fate.change,
+        }
+    }
+}
+
+impl Candidate {
+    const NOBODY: Self = Self {
+        fate: Fate {
+            change: 0.0,
+            relief: f64::MIN,
+        },
+        votes: 0,
+    };
+}
+
+impl Mind<'_> {
+    /// Notes 2 and 8: hide whoever would be missed most, threaten where it tips the scales.
+    pub(super) fn declare(&self, vote: &Vote, declaration: Declaration) -> f64 {
+        let Declaration { threats, hides } = declaration;
+        let hopes = match threats + hides.len() {
+            0 => Cow::Borrowed(&self.hopes),
+            cards => Cow::Owned(self.hopes.less(self.board, cards)),
+        };
+        if vote.ballot.kind != Kind::Victim {
+            return hopes.now();
+        }
+        let change = if vote.doomed {
+            self.doom(&hopes, vote, hides)
+        } else {
+            self.ballot(&hopes, vote, declaration).change()
+        };
+        hopes.now() + change
+    }
+
+    /// SV-166: all are eaten who don't hide.
+    fn doom(&self, hopes: &Hopes, vote: &Vote, hides: Pawns) -> f64 {
+        let own = self.board.unhidden(self.seat, vote.ballot.location);
+        let lost = own.less(hides).iter();
+        lost.map(|pawn| hopes.fate(self.seat, pawn).change).sum()
+    }
+
+    /// The coming ballot if the seat declares this and nobody else anything.
+    pub(super) fn ballot(&self, hopes: &Hopes, vote: &Vote, declared: Declaration) -> Ballot {
+        let mut ballot = Ballot::EMPTY;
+        for seat in Seat::first(self.board.seats()) {
+            let there = self.board.unhidden(seat, vote.ballot.location);
+            let Declaration { threats, hides } = match seat == self.seat {
+                true => declared,
+                false => Declaration::NOTHING,
+            };
+            let left = there.less(hides);
+            let threats = vote.threats[seat] + threats;
+            match left.cheapest() {
+                Some(pawn) => ballot.stand(hopes.fate(seat, pawn), left.votes() + threats),
+                None if vote.ballot.second => ballot.watch(1 + threats),
+                None => ballot.watch(0),
+            }
+        }
+        ballot
+    }
+}
