@@ -278,10 +278,15 @@ fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
         scene.now = scene.now.max(scene.wake().expect("the game goes on"));
         scene.table.tick(scene.now, &mut scene.rng);
     }
+    let asked = |scene: &Scene| {
+        let pass = "Pass: no more cards in this attack";
+        awaited(scene).contains(seat) && buttons(&scene.pane(&anna)).any(|it| it.label == pass)
+    };
     scene.press(&anna, &scene.pane(&anna), label);
+    assert!(asked(&scene));
     scene.now = scene.wake().expect("the order is due");
     scene.table.tick(scene.now, &mut scene.rng);
-    assert!(!awaited(&scene).contains(seat));
+    assert!(!asked(&scene), "she may be asked something else");
     assert_eq!(scene.table.record.orders(seat).len(), 1);
 }
 
