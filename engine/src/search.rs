@@ -27,6 +27,10 @@ const BETWEEN_LOOKS: u32 = 8;
 /// So many games tell something about an answer.
 const TELLING: f32 = 8.0;
 
+/// So many tell something about which answer of a tree is the best. Before that it is what the notes like best, so
+/// that whoever has hardly any time to think answers no worse than a normal player.
+const CHOOSING: f32 = 16.0;
+
 /// What was found out about the answers to a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Found<A> {
@@ -136,23 +140,28 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// What was tried most at the root; the first of the legal ones if nothing was.
+    /// What was tried most at the root, or what the notes like best; the first of the legal ones if nothing was
+    /// tried.
     fn found(&self, seat: Seat, legal: &[G::Action]) -> Found<G::Action> {
         let own = self.nodes[0].arms.iter().filter(|arm| arm.seat == seat);
         let own = own.filter(|arm| legal.contains(&arm.action));
         let mut own: SmallVec<[&Arm<G::Action>; 32]> = own.collect();
+        let chooses = self.nodes[0].visits >= CHOOSING;
         own.sort_by(|one, other| {
             let visits = other.visits.total_cmp(&one.visits);
-            visits.then(other.gained.total_cmp(&one.gained))
+            match chooses {
+                true => visits.then(other.gained.total_cmp(&one.gained)),
+                false => other.prior.total_cmp(&one.prior),
+            }
         });
         let second = own.get(1).filter(|arm| arm.visits >= TELLING);
-        let known = |arm: &&Arm<G::Action>| Some((arm.action, arm.mean()?));
-        match own.first().and_then(known) {
+        let known = |arm: &Arm<G::Action>| (arm.action, arm.mean().unwrap_or(0.5));
+        match own.first().map(|arm| known(arm)) {
             None => Found::untried(legal[0]),
             Some((best, hopes)) => Found {
                 best,
                 hopes,
-                second: second.and_then(known),
+                second: second.map(|arm| known(arm)),
             },
         }
     }

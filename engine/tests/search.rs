@@ -203,6 +203,32 @@ fn the_barricade_is_defended_with_what_stops_the_most() {
     assert!(good.contains(&answer.as_str()), "{answer}");
 }
 
+/// However little time there is, nobody answers worse than by the notes alone.
+fn is_never_below<G: Game>(seats: u8, seed: u64, actions: usize) {
+    let question = question::<G>(seats, seed, actions);
+    let Question {
+        view, seat, legal, ..
+    } = &question;
+    let weights = G::weigh_all(view, *seat, legal);
+    let most = weights.iter().max().expect("something is legal");
+    for games in [1, 4, 8] {
+        let mut rng = Chance::seeded(Seed::from_number(u64::from(games)));
+        let found = search::<G>(view, *seat, legal, games, &mut rng, |_| true);
+        let place = legal.iter().position(|action| *action == found.best);
+        assert_eq!(weights[place.expect("it is legal")], *most, "{found:?}");
+    }
+}
+
+#[test]
+fn hardly_any_time_is_enough_to_play_by_the_notes() {
+    is_never_below::<RpsZombie>(2, 13, 25);
+    is_never_below::<RpsZombie>(3, 4, 13);
+    is_never_below::<Survival>(3, 3, 110);
+    is_never_below::<Survival>(3, 1, 115);
+    is_never_below::<ZombieRunners>(2, 3, 50);
+    is_never_below::<ZombieRunners>(2, 2, 16);
+}
+
 #[test]
 fn the_same_seed_thinks_the_same() {
     let question = question::<RpsZombie>(3, 4, 13);

@@ -4,7 +4,7 @@
 //! differs is lost too unless all meet the same cards. So each world that is imagined is played on with every
 //! answer, by the same dice, and the better half of the answers is tried on, until one is left.
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 
 use super::{Found, TELLING, step};
 use crate::chance::{Chance, Seed};
@@ -51,15 +51,16 @@ pub(super) fn compare<G: Game>(
     chance: &mut Chance,
     mut watch: impl FnMut(Found<G::Action>) -> bool,
 ) -> Found<G::Action> {
-    let mut tries: Vec<Try<G::Action>> = legal.iter().copied().map(Try::of).collect();
+    let mut tries = liked_first::<G>(view, seat, legal);
+    let liked = tries[0].action;
     let stages = legal.len().next_power_of_two().ilog2().max(1);
     let mut open = tries.len();
     let mut buffer = Vec::new();
     for _ in 0..stages {
         let worlds = games / stages / u32::try_from(open).unwrap_or(u32::MAX);
         for _ in 0..worlds.max(1) {
-            if tries[0].games > 0.0 && !watch(found(&tries)) {
-                return found(&tries);
+            if tries[0].games > 0.0 && !watch(found(&tries, liked)) {
+                return found(&tries, liked);
             }
             let world = G::imagine(view, Some(seat), chance);
             let dice = Seed(std::array::from_fn(|_| chance.byte()));
@@ -72,12 +73,24 @@ pub(super) fn compare<G: Game>(
         tries[..open].sort_by(Try::before);
         open = open.div_ceil(2);
     }
-    found(&tries)
+    found(&tries, liked)
 }
 
-fn found<A: Copy>(tries: &[Try<A>]) -> Found<A> {
+/// The answers, what the notes like best first.
+fn liked_first<G: Game>(view: &View<G>, seat: Seat, legal: &[G::Action]) -> Vec<Try<G::Action>> {
+    let weights = G::weigh_all(view, seat, legal);
+    let mut weighed: Vec<_> = legal.iter().copied().zip(weights).collect();
+    weighed.sort_by_key(|(_, weight)| Reverse(*weight));
+    weighed.into_iter().map(|(it, _)| Try::of(it)).collect()
+}
+
+/// The best so far; what the notes like best where hardly anything was tried.
+fn found<A: Copy + PartialEq>(tries: &[Try<A>], liked: A) -> Found<A> {
     let mut sorted: Vec<&Try<A>> = tries.iter().collect();
     sorted.sort_by(|one, other| one.before(other));
+    if sorted[0].games < TELLING {
+        sorted.sort_by_key(|it| it.action != liked);
+    }
     let (best, hopes) = sorted[0].known();
     let second = sorted.get(1).filter(|second| second.games >= TELLING);
     Found {
