@@ -1,27 +1,52 @@
-//! The strategy notes are worth following.
+//! Each level is worth more than the one below.
 
 use engine::ai::Level;
-use engine::games::rps_zombie::{Options, RpsZombie};
-use engine::{BySeat, simulate};
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
+use engine::{BySeat, Game, Seat, simulate};
+
+/// How many of so many games one player of a level wins alone among others of another; every seat in turn.
+fn won<G: Game>(seats: u8, games: u64, [one, others]: [Level; 2]) -> usize {
+    let wins = |seed: &u64| {
+        let seat = Seat::first(seats).nth((seed % u64::from(seats)) as usize);
+        let levels = BySeat::from_fn(seats, |it| if Some(it) == seat { one } else { others });
+        let played = simulate::play::<G>(&G::Options::default(), &levels, *seed, None);
+        played.winners.expect("a game ends").single() == seat
+    };
+    (0..games).filter(wins).count()
+}
+
+/// The games are always the same: so much is less than is won by what it names as it is, and more than the even share.
+#[track_caller]
+fn beats<G: Game>(seats: u8, games: u64, levels: [Level; 2], least: usize) {
+    let won = won::<G>(seats, games, levels);
+    eprintln!("measured: {}: {won} of {games}", G::ID);
+    assert!(won >= least, "{}: {levels:?}: {won} of {games}", G::ID);
+    assert!(
+        least > games as usize / usize::from(seats),
+        "no more than even"
+    );
+}
 
 #[test]
-fn the_heuristic_beats_chance_in_the_long_run() {
-    let mut wins = [0; 2];
-    for seed in 0..400 {
-        let careful = |index| u64::from(index) == seed % 2;
-        let levels = BySeat::from_fn(2, |seat| match careful(seat.index()) {
-            true => Level::Normal,
-            false => Level::Random,
-        });
-        let played = simulate::play::<RpsZombie>(&Options::default(), &levels, seed, None);
-        let winners = played.winners.expect("a game ends");
-        if let Some(winner) = winners.single() {
-            wins[usize::from(careful(winner.index()))] += 1;
-        }
-    }
-    let [careless, careful] = wins;
-    assert!(
-        careful > 2 * careless,
-        "careless {careless} against careful {careful}"
-    );
+fn normal_players_beat_beginners() {
+    let levels = [Level::Normal, Level::Easy];
+    beats::<RpsZombie>(2, 2_000, levels, 1_100);
+    beats::<Survival>(3, 240, levels, 150);
+    beats::<ZombieRunners>(3, 240, levels, 100);
+    beats::<Zombiaki>(2, 60, levels, 48);
+    beats::<ZombieTerror>(2, 24, levels, 15);
+}
+
+#[test]
+fn beginners_beat_whoever_plays_at_random() {
+    let levels = [Level::Easy, Level::Random];
+    beats::<RpsZombie>(2, 2_000, levels, 1_050);
+    beats::<Survival>(3, 240, levels, 115);
+    beats::<ZombieRunners>(3, 240, levels, 100);
+    beats::<Zombiaki>(2, 60, levels, 48);
+    beats::<ZombieTerror>(2, 24, levels, 20);
 }
