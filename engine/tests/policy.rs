@@ -9,26 +9,25 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::{BySeat, Game, Seat, simulate};
 
 /// How many of so many games one player of a level wins alone among others of another; every seat in turn.
-fn won<G: Game>(seats: u8, games: u64, [one, others]: [Level; 2]) -> usize {
-    let wins = |seed: &u64| {
-        let seat = Seat::first(seats).nth((seed % u64::from(seats)) as usize);
-        let levels = BySeat::from_fn(seats, |it| if Some(it) == seat { one } else { others });
+fn won<G: Game>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usize {
+    let wins = |(seed, seat): &(u64, Seat)| {
+        let levels = BySeat::from_fn(seats, |it| if it == *seat { one } else { others });
         let played = simulate::play::<G>(&G::Options::default(), &levels, *seed, None);
-        played.winners.expect("a game ends").single() == seat
+        played.winners.expect("a game ends").single() == Some(*seat)
     };
-    (0..games).filter(wins).count()
+    let every: Vec<Seat> = Seat::first(seats).collect();
+    let turns = (0..u64::from(games)).zip(every.into_iter().cycle());
+    turns.filter(wins).count()
 }
 
 /// The games are always the same: so much is less than is won by what it names as it is, and more than the even share.
 #[track_caller]
-fn beats<G: Game>(seats: u8, games: u64, levels: [Level; 2], least: usize) {
+fn beats<G: Game>(seats: u8, games: u32, levels: [Level; 2], least: usize) {
     let won = won::<G>(seats, games, levels);
     eprintln!("measured: {}: {won} of {games}", G::ID);
     assert!(won >= least, "{}: {levels:?}: {won} of {games}", G::ID);
-    assert!(
-        least > games as usize / usize::from(seats),
-        "no more than even"
-    );
+    let even = games / u32::from(seats);
+    assert!(u32::try_from(least).is_ok_and(|least| least > even));
 }
 
 #[test]

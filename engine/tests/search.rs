@@ -167,23 +167,31 @@ fn whoever_is_worth_most_stays_where_it_is_safe() {
 
 #[test]
 fn what_protects_is_played_while_it_spares_anything() {
-    errs::<ZombieRunners>(2, 12, 31, &["mask"]);
-    errs::<ZombieRunners>(2, 12, 14, &["mask"]);
+    knows::<ZombieRunners>(2, 12, 31, &["mask"]);
+    knows::<ZombieRunners>(2, 12, 14, &["mask"]);
     errs::<ZombieRunners>(2, 3, 27, &["mask"]);
-    errs::<ZombieRunners>(2, 5, 19, &["boomerang"]);
+    knows::<ZombieRunners>(2, 5, 19, &["boomerang"]);
 }
 
 #[test]
 fn a_machinator_takes_a_card_rather_than_that_another_draws_one() {
-    errs::<ZombieRunners>(2, 12, 51, &["play machinator-flask swap=B"]);
-    errs::<ZombieRunners>(2, 3, 50, &["play machinator-shield swap=B"]);
-    errs::<ZombieRunners>(2, 2, 16, &["play machinator-shield swap=B"]);
+    knows::<ZombieRunners>(2, 12, 51, &["play machinator-flask swap=B"]);
+    knows::<ZombieRunners>(2, 3, 50, &["play machinator-shield swap=B"]);
+    knows::<ZombieRunners>(2, 2, 16, &["play machinator-shield swap=B"]);
 }
 
 #[test]
-fn whoever_is_about_to_go_out_has_to_draw() {
-    let hit = ["play fashionista-flask effect=hit"];
-    errs::<ZombieRunners>(2, 10, 64, &hit);
+fn what_protects_is_kept_where_one_may_draw() {
+    knows::<ZombieRunners>(2, 3, 11, &["draw"]);
+}
+
+#[test]
+fn a_strong_card_waits_until_others_have_been_laid() {
+    let biter = [
+        "play biter-star effect=zombie",
+        "play biter-star effect=hit",
+    ];
+    knows::<ZombieRunners>(2, 5, 0, &biter);
 }
 
 #[test]

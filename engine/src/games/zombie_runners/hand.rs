@@ -18,6 +18,7 @@ pub struct Hand {
     kinds: Kinds,
     copies: [u8; KINDS],
     len: u8,
+    points: u16,
 }
 
 impl Hand {
@@ -83,14 +84,18 @@ impl Hand {
         !(self.kinds & Kinds::PROTECTIVE).is_empty()
     }
 
+    /// The points of its cards.
+    pub(super) fn points(&self) -> u16 {
+        self.points
+    }
+
     /// What it counts at the end of a round.
     #[must_use]
     pub fn count(&self) -> u16 {
         if self.is_screaming() {
             return SCREAM * u16::from(self.len); // ZR-271
         }
-        let points = |card: Card| u16::from(card.points() * self.copies(card));
-        self.kinds.iter().map(points).sum() // ZR-270
+        self.points // ZR-270
     }
 
     /// Whether there is nothing but Screamers.
@@ -103,6 +108,7 @@ impl Hand {
         self.kinds = self.kinds.with(card);
         self.copies[card.place()] += 1;
         self.len += 1;
+        self.points += u16::from(card.points());
     }
 
     /// Takes a card out; false, and nothing is taken, if there is none.
@@ -113,6 +119,7 @@ impl Hand {
         }
         *copies -= 1;
         self.len -= 1;
+        self.points -= u16::from(card.points());
         if *copies == 0 {
             self.kinds = self.kinds.without(card);
         }
@@ -126,6 +133,7 @@ impl Default for Hand {
             kinds: Kinds::NONE,
             copies: [0; KINDS],
             len: 0,
+            points: 0,
         }
     }
 }

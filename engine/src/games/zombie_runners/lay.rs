@@ -8,7 +8,73 @@ use super::table::TurnMode;
 use super::table::{Demand, Done, Reference, Table};
 use crate::seat::Seat;
 
+/// Where a table was before a card was laid, so that it can be taken back.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    reference: Option<Reference>,
+    demand: Demand,
+    clockwise: bool,
+    dropped: u16,
+    pile: usize,
+    laid: usize,
+    hits: usize,
+    fresh: bool,
+    bite: bool,
+    reversed: bool,
+    freed: bool,
+    asked_deck: bool,
+    prior: bool,
+    done: Done,
+}
+
+impl Mark {
+    /// How many hits there were.
+    pub(super) fn hits(&self) -> usize {
+        self.hits
+    }
+}
+
 impl Table {
+    /// How things are, as far as [`Table::lay`] changes them.
+    pub(super) fn mark(&self) -> Mark {
+        let turn = &self.turn;
+        Mark {
+            reference: self.reference,
+            demand: self.demand,
+            clockwise: self.clockwise,
+            dropped: self.dropped,
+            pile: self.pile.len(),
+            laid: turn.laid.len(),
+            hits: turn.hits.len(),
+            fresh: turn.fresh,
+            bite: turn.bite,
+            reversed: turn.reversed,
+            freed: turn.freed,
+            asked_deck: turn.asked_deck,
+            prior: turn.prior,
+            done: turn.done,
+        }
+    }
+
+    /// Takes back what was laid since.
+    pub(super) fn take_back(&mut self, mark: Mark) {
+        self.reference = mark.reference;
+        self.demand = mark.demand;
+        self.clockwise = mark.clockwise;
+        self.dropped = mark.dropped;
+        self.pile.truncate(mark.pile);
+        let turn = &mut self.turn;
+        turn.laid.truncate(mark.laid);
+        turn.hits.truncate(mark.hits);
+        turn.fresh = mark.fresh;
+        turn.bite = mark.bite;
+        turn.reversed = mark.reversed;
+        turn.freed = mark.freed;
+        turn.asked_deck = mark.asked_deck;
+        turn.prior = mark.prior;
+        turn.done = mark.done;
+    }
+
     /// Lays a card for the player of the turn, who holds so many cards after it; tells what they
     /// may do next. Cards that change hands are somebody else's business.
     pub(super) fn lay(&mut self, card: Card, param: Param, left: usize) -> TurnMode {

@@ -205,8 +205,8 @@ impl Game for ZombieRunners {
         order.carry_out(view, seat, legal)
     }
 
-    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
-        policy::weigh(view, seat, action)
+    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
+        policy::weigh_all(view, seat, legal)
     }
 
     fn prospects(state: &State, seat: Seat) -> Option<f32> {

@@ -1,20 +1,22 @@
 //! Answers in a window.
 
 use super::super::action::Answer;
-use super::super::cards::EventCard;
+use super::super::cards::{Card, EventCard};
 use super::super::effect::{Hit, Load};
+use super::super::hand::Hand;
 use super::super::state::{Stage, Window};
-use super::{DRAWN, FEW, Mind, OUT};
+use super::weights::{WEIGHTS, at};
+use super::{Mind, OUT};
 use crate::seat::Seat;
 
 impl Mind<'_> {
-    /// Note 6: a card is played against three cards, or against less when it matters.
+    /// Note 6: a card is played where the hand is worth more after it.
     pub(super) fn answer(&self, answer: Answer) -> i32 {
         let Stage::Window(window) = &self.public.stage else {
             return 0;
         };
         let (event, whom) = match answer {
-            Answer::Accept => return 0,
+            Answer::Accept => return self.accepted(window, &self.private.hand),
             Answer::Mask(whom) => (EventCard::Mask, whom),
             Answer::Boomerang(whom) => (EventCard::Boomerang, whom),
         };
@@ -23,14 +25,36 @@ impl Mind<'_> {
             EventCard::Boomerang => self.returned(window, whom),
             EventCard::Mask | EventCard::Priority | EventCard::Thief | EventCard::Adventure => 0,
         };
-        self.spared(window, whom) + back + self.leaving(window, whom) - self.hold(event)
+        let mut hand = self.private.hand.clone();
+        hand.take(Card::Event(event));
+        let rest = if whom == self.seat {
+            self.promise(&hand, self.table)
+        } else {
+            self.accepted(window, &hand) + self.spared(window, whom)
+        };
+        rest + back + self.leaving(window, whom) - self.early(window, whom)
     }
 
-    /// What it is worth that somebody is spared.
+    /// What it costs to answer less than three cards now, and not more of them later.
+    fn early(&self, window: &Window, whom: Seat) -> i32 {
+        let load = Load::of(&window.hits, whom).unwrap_or_default();
+        if self.alone || load.skip || load.draws >= 3 {
+            return 0;
+        }
+        at(&WEIGHTS.early, self.private.hand.len() - 1)
+    }
+
+    /// What the own hand is worth if hits stand.
+    fn accepted(&self, window: &Window, hand: &Hand) -> i32 {
+        let load = Load::of(&window.hits, self.seat).unwrap_or_default();
+        self.promise(hand, self.table) - self.suffered(load.draws, load.skip, hand.len())
+    }
+
+    /// What it is worth that a team-mate is spared.
     fn spared(&self, window: &Window, whom: Seat) -> i32 {
         let load = Load::of(&window.hits, whom).unwrap_or_default();
-        let close = self.count(whom) <= FEW;
-        let each = if close { DRAWN / 2 } else { 9 };
+        let close = self.count(whom) <= 2;
+        let each = if close { 12 } else { 9 };
         let skip = if close { 20 } else { 8 };
         each * i32::from(load.draws) + skip * i32::from(load.skip)
     }
@@ -49,7 +73,7 @@ impl Mind<'_> {
                 ..*hit
             })
         };
-        back.map(turned).sum::<i32>() / 3
+        back.map(turned).sum::<i32>() * WEIGHTS.returned / 100
     }
 
     /// ZR-255: whether the answer is the last card, and nothing stands against oneself any more.

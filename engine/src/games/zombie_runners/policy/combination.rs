@@ -1,75 +1,96 @@
 //! What a combination comes to: cards are laid in thought, one after the other, as far as they are
 //! known.
 
-use std::borrow::Cow;
-
 use super::super::action::Param;
 use super::super::cards::{Boss, Card, EventCard, Family};
-use super::super::effect::Order;
+use super::super::effect::Hit;
 use super::super::hand::Hand;
 use super::super::kinds::Kinds;
+use super::super::lay::Mark;
 use super::super::options::Mode;
 use super::super::rights::Look;
-use super::super::table::TurnMode;
-use super::super::table::{Demand, Table};
-use super::{DRAWN, FEW, Mind, OUT, TEMPO};
+use super::super::table::{Table, Turn, TurnMode};
+use super::weights::{WEIGHTS, at};
+use super::{Mind, OUT};
 
 /// How far a combination is followed with a hand of the usual size, and with a large one.
-const DEPTHS: (u8, u8) = (4, 2);
+const DEPTHS: (u8, u8) = (3, 2);
+
+/// How far it is followed into a turn that comes after it.
+const FURTHER: u8 = 1;
+
+/// Up to how many cards are left where such a turn is thought of.
+const FEW: u8 = 4;
 
 /// Up to how many cards a hand is of the usual size.
-const USUAL: u8 = 10;
+const USUAL: u8 = 6;
 
 /// How many ways to lay a card are followed.
-const WAYS: usize = 3;
+const WAYS: usize = 2;
 
 /// What the points off at the end weigh, for each of them.
 const FINISH: i32 = 10;
 
-/// A turn at some moment, as its player thinks of it.
-pub(super) struct Position<'a> {
+/// What points an unknown card has on an average.
+pub(super) const POINTS: i32 = 3;
+
+/// A turn as its player thinks of it: cards are laid in it and taken back again.
+pub(super) struct Thought<'a> {
     mind: &'a Mind<'a>,
-    table: Cow<'a, Table>,
-    hand: Cow<'a, Hand>,
+    table: Table,
+    hand: Hand,
+    moment: Moment,
+}
+
+/// What may be laid at some moment depends on, besides table and hand.
+#[derive(Clone, Copy)]
+struct Moment {
     mode: TurnMode,
+    /// What was just drawn and may be laid.
     drawn: Option<Card>,
+    /// Whether the only rival skips a turn, so that the next is one's own too.
+    again: bool,
 }
 
-impl Mind<'_> {
-    /// What it comes to if a card is laid now.
-    pub(super) fn play(&self, card: Card, param: Param) -> i32 {
-        let Some(position) = self.position() else {
-            return 0;
+/// A card that is laid in thought, and what it takes to take it back.
+#[derive(Clone, Copy)]
+struct Laid {
+    card: Card,
+    mark: Mark,
+    before: Moment,
+}
+
+impl<'a> Thought<'a> {
+    /// The turn as it is; nothing outside phase `turn`.
+    pub(super) fn of(mind: &'a Mind<'a>, mode: TurnMode) -> Self {
+        let moment = Moment {
+            mode,
+            drawn: mind.private.drawn,
+            again: mind.is_next_again(&mind.table.turn.hits),
         };
-        match card {
-            Card::Event(EventCard::Thief) => self.steal(&position, param),
-            Card::Event(EventCard::Adventure) => self.venture(&position),
-            Card::Event(EventCard::Mask | EventCard::Boomerang | EventCard::Priority)
-            | Card::Zombie(..)
-            | Card::Boss(_) => position.worth(card, param, position.depth()),
-        }
-    }
-}
-
-impl<'a> Position<'a> {
-    pub(super) fn new(
-        mind: &'a Mind<'a>,
-        table: Cow<'a, Table>,
-        hand: Cow<'a, Hand>,
-        mode: TurnMode,
-        drawn: Option<Card>,
-    ) -> Self {
         Self {
             mind,
-            table,
-            hand,
-            mode,
-            drawn,
+            table: mind.table.in_thought(),
+            hand: mind.private.hand.clone(),
+            moment,
         }
+    }
+
+    /// The turn of somebody else after it was taken.
+    pub(super) fn robbing(mind: &'a Mind<'a>, mode: TurnMode) -> Self {
+        let mut thought = Self::of(mind, mode);
+        thought.table.turn = Turn {
+            robbed: Some(mind.table.turn.seat),
+            prior: true,
+            ..Turn::opening(mind.seat)
+        };
+        thought.hand.take(Card::PRIORITY);
+        thought.moment.again = false;
+        thought
     }
 
     /// How far to think.
-    pub(super) fn depth(&self) -> u8 {
+    fn depth(&self) -> u8 {
         if self.hand.len() <= USUAL {
             DEPTHS.0
         } else {
@@ -80,9 +101,9 @@ impl<'a> Position<'a> {
     fn look(&self) -> Look<'_> {
         Look {
             table: &self.table,
-            mode: self.mode,
+            mode: self.moment.mode,
             hand: &self.hand,
-            drawn: self.drawn,
+            drawn: self.moment.drawn,
             rich: self.mind.rich,
             deck_count: usize::from(self.mind.public.deck_count),
         }
@@ -92,51 +113,114 @@ impl<'a> Position<'a> {
         !self.look().zombies().is_empty()
     }
 
-    /// What it comes to if a card is laid, and then whatever is best.
-    fn worth(&self, card: Card, param: Param, depth: u8) -> i32 {
-        let after = self.laid(card, param);
-        let follows = after.best(depth.saturating_sub(1));
-        self.gain(&after, card, param) + follows
+    /// What it comes to if a card is laid now, and then whatever is best.
+    pub(super) fn play(&mut self, card: Card, param: Param) -> i32 {
+        self.worth(card, param, self.depth())
     }
 
-    fn laid(&self, card: Card, param: Param) -> Self {
-        let mut hand = Hand::clone(&self.hand);
-        hand.take(card);
-        let mut table = self.table.in_thought();
-        let mode = table.lay(card, param, usize::from(hand.len()));
-        Position::new(self.mind, Cow::Owned(table), Cow::Owned(hand), mode, None)
+    /// What it comes to if the turn ends now.
+    pub(super) fn stop(&mut self) -> i32 {
+        self.end(self.depth())
+    }
+
+    /// What it comes to at best.
+    pub(super) fn most(&mut self) -> i32 {
+        self.best(self.depth())
+    }
+
+    /// What it comes to at best after a Thief, but for the card that is taken.
+    pub(super) fn after_thief(&mut self, param: Param) -> i32 {
+        let laid = self.lay(Card::Event(EventCard::Thief), param);
+        let last = self.hand.is_empty();
+        let most = if last { 0 } else { self.best(self.depth() - 1) };
+        self.take_back(laid);
+        most
+    }
+
+    fn worth(&mut self, card: Card, param: Param, depth: u8) -> i32 {
+        let clockwise = self.table.clockwise;
+        let laid = self.lay(card, param);
+        let harm: i32 = self
+            .hits_since(&laid)
+            .iter()
+            .map(|hit| self.mind.harm(hit))
+            .sum();
+        let gain = harm + self.turned(clockwise) + self.swapped(param);
+        let worth = gain + self.best(depth.saturating_sub(1));
+        self.take_back(laid);
+        worth
+    }
+
+    fn lay(&mut self, card: Card, param: Param) -> Laid {
+        let laid = Laid {
+            card,
+            mark: self.table.mark(),
+            before: self.moment,
+        };
+        self.hand.take(card);
+        let mode = self.table.lay(card, param, usize::from(self.hand.len()));
+        let again = self.mind.is_next_again(self.hits_since(&laid));
+        self.moment = Moment {
+            mode,
+            drawn: None,
+            again: again || self.moment.again,
+        };
+        laid
+    }
+
+    fn hits_since(&self, laid: &Laid) -> &[Hit] {
+        &self.table.turn.hits[laid.mark.hits()..]
+    }
+
+    fn take_back(&mut self, laid: Laid) {
+        self.table.take_back(laid.mark);
+        self.hand.add(laid.card);
+        self.moment = laid.before;
     }
 
     /// Note 2: what the rest of the turn comes to at best.
-    pub(super) fn best(&self, depth: u8) -> i32 {
+    fn best(&mut self, depth: u8) -> i32 {
         if self.hand.is_empty() {
-            return self.end();
+            return self.end(depth);
         }
+        let cards = self.followed();
         if depth == 0 {
-            return if self.may_lay_zombie() { 0 } else { self.end() };
+            let goes_on = !(cards & Kinds::ZOMBIES).is_empty();
+            return if goes_on { self.promise() } else { self.end(0) };
         }
-        let look = self.look();
-        let mut best = self.may_stop().then(|| self.end());
-        for card in look.cards().iter().filter(|card| self.is_followed(*card)) {
-            let ways = look.params(card);
-            let ways = ways.iter().take(WAYS);
-            let most = ways.map(|param| self.worth(card, *param, depth)).max();
-            best = best.max(most);
+        let mut best = self.may_stop().then(|| self.end(depth));
+        for card in cards.iter() {
+            let mut ways = [None; WAYS];
+            let mut free = ways.iter_mut();
+            self.look().ways(card, |param| {
+                if let Some(way) = free.next() {
+                    *way = Some(param);
+                }
+            });
+            for param in ways.into_iter().flatten() {
+                best = best.max(Some(self.worth(card, param, depth)));
+            }
         }
-        best.unwrap_or_else(|| self.end())
+        best.unwrap_or_else(|| self.end(depth))
     }
 
-    /// Whether a card is thought of in a combination: others bring something unknown, or are kept.
-    fn is_followed(&self, card: Card) -> bool {
-        match card {
-            Card::Event(EventCard::Mask | EventCard::Boomerang) => self.hand.len() == 1,
-            Card::Event(EventCard::Thief | EventCard::Adventure) => false,
-            Card::Event(EventCard::Priority) | Card::Zombie(..) | Card::Boss(_) => true,
+    /// The cards that are thought of in a combination: others bring something unknown, or are kept.
+    fn followed(&self) -> Kinds {
+        let cards = self.look().cards().without(Card::Event(EventCard::Thief));
+        let cards = cards.without(Card::Event(EventCard::Adventure));
+        if self.hand.len() == 1 {
+            return cards;
         }
+        let kept = [EventCard::Mask, EventCard::Boomerang].map(Card::Event);
+        kept.into_iter().fold(cards, Kinds::without)
+    }
+
+    fn promise(&self) -> i32 {
+        self.mind.promise(&self.hand, &self.table)
     }
 
     fn may_stop(&self) -> bool {
-        match self.mode {
+        match self.moment.mode {
             TurnMode::May => !self.table.owes(),
             TurnMode::Chain | TurnMode::Drawn => true,
             TurnMode::Must | TurnMode::Smarty => false,
@@ -144,20 +228,38 @@ impl<'a> Position<'a> {
     }
 
     /// What it comes to when no known card is laid any more.
-    fn end(&self) -> i32 {
-        match self.mode {
-            TurnMode::Smarty => -3 * DRAWN, // note 3
-            TurnMode::Must => -DRAWN,
-            TurnMode::May if self.table.owes() => -DRAWN,
-            TurnMode::May | TurnMode::Chain | TurnMode::Drawn => {
-                let out = self.hand.is_empty();
-                if out {
-                    OUT + self.finish()
-                } else {
-                    self.prospect()
-                }
-            }
+    fn end(&mut self, depth: u8) -> i32 {
+        let weights = &WEIGHTS;
+        if self.moment.mode == TurnMode::Smarty {
+            return self.promise() - weights.smarty; // note 3
         }
+        if !self.may_stop() {
+            return self.promise() - weights.draw;
+        }
+        if self.hand.is_empty() {
+            return OUT + self.finish();
+        }
+        let rest = self.promise() + self.mind.demand(&self.table, &self.hand);
+        if !self.moment.again || depth == 0 || self.hand.len() > FEW {
+            return rest;
+        }
+        let next = self.next(depth).max(rest);
+        rest + (next - rest) * weights.again / 100
+    }
+
+    /// What the next turn comes to at best, if it is one's own.
+    fn next(&mut self, depth: u8) -> i32 {
+        let turn = std::mem::replace(&mut self.table.turn, Turn::opening(self.mind.seat));
+        let moment = Moment {
+            mode: TurnMode::Must,
+            drawn: None,
+            again: false,
+        };
+        let before = std::mem::replace(&mut self.moment, moment);
+        let next = self.best((depth - 1).min(FURTHER));
+        self.table.turn = turn;
+        self.moment = before;
+        next
     }
 
     /// What the last cards bring to whoever goes out with them.
@@ -179,82 +281,31 @@ impl<'a> Position<'a> {
         FINISH * if harms { -points } else { points }
     }
 
-    /// Note 4: how well the rest of the hand may go on later.
-    fn prospect(&self) -> i32 {
-        let left = self.hand.len();
-        if left > FEW || self.table.options.mode == Mode::Outsider {
-            return 0;
-        }
-        let keeps = !(self.hand.set() & Kinds::SCREAMING).is_empty();
-        let only = self.hand.is_screaming();
-        match (keeps, only) {
-            (true, true) if left > 1 => -30,
-            (true, _) => 5,
-            (false, _) => 0,
-        }
-    }
-
-    /// What one card does.
-    fn gain(&self, after: &Position<'_>, card: Card, param: Param) -> i32 {
-        let hits = after.table.turn.hits.iter();
-        let harm: i32 = hits.map(|hit| self.mind.harm(hit)).sum();
-        self.shed(card)
-            + harm
-            + self.demand(after)
-            + self.turned(after)
-            + self.swapped(after, param)
-    }
-
-    /// What it is worth to be rid of a card.
-    fn shed(&self, card: Card) -> i32 {
-        let points = i32::from(card.points()) * self.mind.rate();
-        let held = match card {
-            Card::Event(event) if event.protects() && self.table.owes() => DRAWN,
-            Card::Event(event) if event.protects() => DRAWN + self.mind.hold(event), // note 6
-            Card::Event(event) => TEMPO + self.mind.hold(event),
-            Card::Zombie(..) | Card::Boss(_) => 0,
-        };
-        TEMPO + points - held
-    }
-
-    /// Notes 4 and 5: what is ordered.
-    fn demand(&self, after: &Position<'_>) -> i32 {
-        let next = after.table.next(self.mind.seat);
-        let rival = after.table.rivals(self.mind.seat).contains(next);
-        let close = rival && self.mind.count(next) <= FEW;
-        let hinders = if close { 25 } else { 5 };
-        match after.table.demand {
-            Demand::None => 0,
-            Demand::Corporation => hinders,
-            Demand::Order(order) => hinders + after.meeting(order),
-        }
-    }
-
-    /// How well the own hand meets an order.
-    fn meeting(&self, order: Order) -> i32 {
-        let each = if self.hand.len() <= 4 { 10 } else { 6 };
-        each * i32::from(self.hand.count_of(order.met_by()))
-    }
-
     /// What another direction is worth: to a team the next turn, else a next rival with more cards.
-    fn turned(&self, after: &Position<'_>) -> i32 {
-        if self.table.clockwise == after.table.clockwise {
+    fn turned(&self, clockwise: bool) -> i32 {
+        if self.table.clockwise == clockwise {
             return 0;
         }
         if self.table.has_teams() {
             return 25; // ZR-131
         }
-        let count = |table: &Table| i32::from(self.mind.count(table.next(self.mind.seat)));
-        (count(&after.table) - count(&self.table)).clamp(-5, 5) * 4
+        let seat = self.mind.seat;
+        let (next, last) = (self.table.next(seat), self.mind.table.next(seat));
+        let count = |seat| i32::from(self.mind.count(seat));
+        (count(next) - count(last)).clamp(-5, 5) * 4
     }
 
     /// Note 9: what a swap is worth: the dearest card for one that isn't known.
-    fn swapped(&self, after: &Position<'_>, param: Param) -> i32 {
-        if param.swap().is_none() {
+    fn swapped(&self, param: Param) -> i32 {
+        let Some(partner) = param.swap() else {
             return 0;
-        }
-        let cards = after.hand.kinds();
-        let dearest = cards.map(|card| self.mind.burden(card)).max();
-        dearest.unwrap_or_default() - 3 * self.mind.rate()
+        };
+        let mind = self.mind;
+        let burdens = self
+            .hand
+            .kinds()
+            .map(|card| mind.burden(card, self.hand.len()));
+        let dearest = burdens.max().unwrap_or_default();
+        dearest - POINTS * mind.rate + at(&WEIGHTS.swap, mind.count(partner).saturating_sub(2))
     }
 }

@@ -2,16 +2,19 @@
 
 use super::super::action::{Param, Source};
 use super::super::cards::{Card, EventCard};
-use super::combination::Position;
-use super::{DRAWN, Mind};
+use super::Mind;
+use super::combination::Thought;
+use super::weights::{WEIGHTS, at};
 
 impl Mind<'_> {
-    /// Note 8: when nothing fits; from the deck, or from whoever has the most cards, as they are
-    /// helped least.
-    pub(super) fn steal(&self, position: &Position<'_>, param: Param) -> i32 {
+    /// Note 8: from the deck, or from whoever it helps least, and then whatever is best.
+    pub(super) fn steal(&self, thought: &mut Thought<'_>, param: Param) -> i32 {
+        let weights = &WEIGHTS;
         let source = match param {
-            Param::From(Source::Hand(seat)) => i32::from(self.count(seat).min(10)),
-            Param::From(Source::Deck) => 12,
+            Param::From(Source::Hand(seat)) => {
+                at(&weights.steal, self.count(seat).saturating_sub(2))
+            }
+            Param::From(Source::Deck) => weights.deck,
             Param::None
             | Param::Effect(_)
             | Param::Draw(_)
@@ -20,38 +23,46 @@ impl Mind<'_> {
             | Param::Order(_)
             | Param::Target(..) => 0,
         };
-        self.need(position) + 2 + source
+        let rest = thought.after_thief(param);
+        let need = if thought.may_lay_zombie() {
+            0
+        } else {
+            weights.need
+        };
+        rest - weights.unknown + source + need
     }
 
     /// Note 8: when nothing fits.
-    pub(super) fn venture(&self, position: &Position<'_>) -> i32 {
-        self.need(position) + 1
-    }
-
-    /// How welcome other cards are.
-    fn need(&self, position: &Position<'_>) -> i32 {
-        if position.may_lay_zombie() { -DRAWN } else { 0 }
+    pub(super) fn venture(&self, thought: &Thought<'_>) -> i32 {
+        let need = if thought.may_lay_zombie() { -200 } else { 0 };
+        self.promise(&self.private.hand, self.table) - WEIGHTS.draw + WEIGHTS.venture + need
     }
 
     /// Note 9: the card that burdens most.
     pub(super) fn give(&self, card: Card) -> i32 {
-        self.burden(card)
+        let mut hand = self.private.hand.clone();
+        hand.take(card);
+        self.promise(&hand, self.table)
     }
 
     /// Note 8: what fits neither the table nor the rest of the hand, high points first.
     pub(super) fn put(&self, card: Card) -> i32 {
         if self.table.fits(card) {
-            return -DRAWN;
+            return -25;
         }
-        self.burden(card) - 15 - 5 * self.links(card)
+        let burden = match card {
+            Card::Event(EventCard::Thief | EventCard::Adventure) => 0,
+            Card::Event(event) => -self.hold(event, self.private.hand.len()),
+            Card::Zombie(..) | Card::Boss(_) => 10 * i32::from(card.points()),
+        };
+        burden - 15 - 5 * self.links(card)
     }
 
-    /// What it costs to hold a card, less what it is good for.
-    pub(super) fn burden(&self, card: Card) -> i32 {
+    /// What it costs to hold a card in a hand of so many, less what it is good for.
+    pub(super) fn burden(&self, card: Card, cards: u8) -> i32 {
         match card {
-            Card::Event(EventCard::Thief | EventCard::Adventure) => 0,
-            Card::Event(event) => -self.hold(event),
-            Card::Zombie(..) | Card::Boss(_) => 10 * i32::from(card.points()),
+            Card::Event(event) => -self.hold(event, cards),
+            Card::Zombie(..) | Card::Boss(_) => self.rate * i32::from(card.points()),
         }
     }
 

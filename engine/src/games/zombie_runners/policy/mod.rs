@@ -1,15 +1,12 @@
 //! How the heuristic player weighs an action: the strategy notes of the rules page, from what the
 //! seat may know alone. Weights are in tenths of a point.
 
-use std::borrow::Cow;
-
 use super::ZombieRunners;
-use super::action::Action;
+use super::action::{Action, Param};
 use super::cards::{Card, EventCard};
 use super::effect::Hit;
-use super::options::Mode;
 use super::state::{Stage, State};
-use super::table::{Table, Turn};
+use super::table::Table;
 use super::view::{Private, Public};
 use crate::game::View;
 use crate::seat::{Seat, Seats};
@@ -17,45 +14,39 @@ use crate::seat::{Seat, Seats};
 mod answer;
 mod combination;
 mod exchange;
+mod weights;
+mod worth;
 
-use combination::Position;
+use combination::Thought;
+use weights::{WEIGHTS, at};
 
-/// What it is worth to be rid of a card, whatever it counts.
-const TEMPO: i32 = 20;
-
-/// What a card to be drawn costs.
-const DRAWN: i32 = 25;
+/// What an order weighs that others are better than.
+const UNLIKELY: i32 = -10 * OUT;
 
 /// What it is worth to go out.
 const OUT: i32 = 1_000;
 
-/// What it is worth to take a turn of somebody who is about to go out (note 7).
-const RESCUE: i32 = 50;
-
-/// With how many cards somebody is about to go out.
-const FEW: u8 = 2;
-
-pub(super) fn weigh(view: &View<ZombieRunners>, seat: Seat, action: Action) -> i32 {
+/// What each of these actions weighs.
+pub(super) fn weigh_all(view: &View<ZombieRunners>, seat: Seat, legal: &[Action]) -> Vec<i32> {
     let Some(private) = &view.private else {
-        return 0;
+        return vec![0; legal.len()];
     };
-    let mind = Mind {
-        public: &view.public,
-        table: &view.public.table,
-        private,
-        seat,
-        rich: view.public.rich(),
+    let mind = Mind::of(view, private, seat);
+    let mut thought = match view.public.stage {
+        Stage::Turn { mode } => Some(Thought::of(&mind, mode)),
+        Stage::Give { .. }
+        | Stage::Swap { .. }
+        | Stage::Window(_)
+        | Stage::RoundOver { .. }
+        | Stage::GameOver { .. } => None,
     };
-    match action {
-        Action::Play(card, param) => mind.play(card, param),
-        Action::Draw => -DRAWN,
-        Action::Give(card) => mind.give(card),
-        Action::Put(card) => mind.put(card),
-        Action::Answer(answer) => mind.answer(answer),
-        Action::Priority => mind.rob(),
-        Action::End | Action::Done | Action::Disarm | Action::Deal => 0,
-        Action::Arm(_) => -1, // it decides when a turn opens
-    }
+    let most = legal.iter().map(|action| mind.met(*action)).max().flatten();
+    let weights = legal.iter().map(|action| match &mut thought {
+        Some(_) if mind.met(*action).is_some_and(|met| Some(met) < most) => UNLIKELY,
+        Some(thought) => mind.step(thought, *action),
+        None => mind.reply(*action),
+    });
+    weights.collect()
 }
 
 /// By how many points one leads who wins three games of four, about.
@@ -85,118 +76,109 @@ struct Mind<'a> {
     table: &'a Table,
     private: &'a Private,
     seat: Seat,
+    /// Who is still in the round and plays against it.
+    rivals: Seats,
+    /// Whether nobody else is but one rival.
+    alone: bool,
     /// Who holds more than one card.
     rich: Seats,
+    /// What a point in the hand costs.
+    rate: i32,
+}
+
+impl<'a> Mind<'a> {
+    fn of(view: &'a View<ZombieRunners>, private: &'a Private, seat: Seat) -> Self {
+        let public = &view.public;
+        let table = &public.table;
+        let rivals = table.rivals(seat);
+        let alone = table.players().len() == 2 && rivals.len() == 1;
+        let mind = Self {
+            public,
+            table,
+            private,
+            seat,
+            rivals,
+            alone,
+            rich: public.rich(),
+            rate: 0,
+        };
+        Self {
+            rate: mind.rate_of(),
+            ..mind
+        }
+    }
 }
 
 impl Mind<'_> {
-    /// Note 7: when one can go out, or when a rival is about to.
-    fn rob(&self) -> i32 {
-        let robbed = self.table.turn.seat;
-        let Some(position) = self.robbing(robbed) else {
-            return 0;
+    /// Note 4: with how many cards one could meet what an action orders.
+    fn met(&self, action: Action) -> Option<u8> {
+        let Action::Play(card, Param::Order(order)) = action else {
+            return None;
         };
-        let best = position.best(position.depth());
-        let rival = self.table.rivals(self.seat).contains(robbed);
-        let urgent = rival && self.count(robbed) <= FEW && position.may_lay_zombie();
-        if best > OUT / 2 {
-            best
-        } else if urgent {
-            RESCUE
-        } else {
-            0
+        let met = order.met_by().without(card);
+        Some(self.private.hand.count_of(met))
+    }
+
+    /// What an action weighs in a turn.
+    fn step(&self, thought: &mut Thought<'_>, action: Action) -> i32 {
+        match action {
+            Action::Play(Card::Event(EventCard::Thief), param) => self.steal(thought, param),
+            Action::Play(Card::Event(EventCard::Adventure), _) => self.venture(thought),
+            Action::Play(card, param) => thought.play(card, param),
+            Action::Draw => self.promise(&self.private.hand, self.table) - WEIGHTS.draw,
+            Action::End => thought.stop(),
+            Action::Priority => self.rob(),
+            Action::Give(_)
+            | Action::Put(_)
+            | Action::Done
+            | Action::Answer(_)
+            | Action::Arm(_)
+            | Action::Disarm
+            | Action::Deal => self.reply(action),
         }
     }
 
-    /// The turn after taking it.
-    fn robbing(&self, robbed: Seat) -> Option<Position<'_>> {
-        let Stage::Turn { mode } = self.public.stage else {
-            return None;
-        };
-        let mut table = self.table.clone();
-        table.turn = Turn {
-            robbed: Some(robbed),
-            prior: true,
-            ..Turn::opening(self.seat)
-        };
-        let mut hand = self.private.hand.clone();
-        hand.take(Card::PRIORITY);
-        Some(Position::new(
-            self,
-            Cow::Owned(table),
-            Cow::Owned(hand),
-            mode,
-            None,
-        ))
+    /// What an action weighs elsewhere.
+    fn reply(&self, action: Action) -> i32 {
+        match action {
+            Action::Give(card) => self.give(card),
+            Action::Put(card) => self.put(card),
+            Action::Answer(answer) => self.answer(answer),
+            Action::Arm(_) => -1, // it decides when a turn opens
+            Action::Play(..)
+            | Action::Draw
+            | Action::End
+            | Action::Priority
+            | Action::Done
+            | Action::Disarm
+            | Action::Deal => 0,
+        }
     }
 
-    /// The turn as it is; nothing outside phase `turn`.
-    fn position(&self) -> Option<Position<'_>> {
+    /// Note 7: when it is worth more than the turn and the card.
+    fn rob(&self) -> i32 {
         let Stage::Turn { mode } = self.public.stage else {
-            return None;
+            return 0;
         };
-        let (table, hand) = (Cow::Borrowed(self.table), Cow::Borrowed(&self.private.hand));
-        Some(Position::new(self, table, hand, mode, self.private.drawn))
+        let mut thought = Thought::robbing(self, mode);
+        let most = thought.most();
+        if most > OUT / 2 {
+            return most;
+        }
+        let robbed = self.table.turn.seat;
+        if !self.rivals.contains(robbed) || !thought.may_lay_zombie() {
+            return 0;
+        }
+        let dear = at(&WEIGHTS.rob, self.count(robbed).saturating_sub(1));
+        most - self.promise(&self.private.hand, self.table) - dear
+    }
+
+    /// Whether such hits make the only rival skip, so that the next turn is one's own.
+    fn is_next_again(&self, hits: &[Hit]) -> bool {
+        self.alone && hits.iter().any(|hit| hit.skip && hit.to != self.seat)
     }
 
     fn count(&self, seat: Seat) -> u8 {
         self.public.hand_counts[seat]
-    }
-
-    /// How much a point in the hand costs: more when somebody is about to go out, and nothing to
-    /// speak of where none are counted.
-    fn rate(&self) -> i32 {
-        if self.table.options.mode == Mode::Outsider {
-            return 2;
-        }
-        let rivals = self.table.rivals(self.seat);
-        let close = rivals.iter().any(|seat| self.count(seat) <= FEW);
-        if close { 14 } else { 10 }
-    }
-
-    /// Notes 1 and 10: what it is worth that somebody is hit.
-    fn harm(&self, hit: &Hit) -> i32 {
-        if !self.table.players().contains(hit.to) {
-            return 0;
-        }
-        let weight = 10 * i32::from(hit.draws) + 15 * i32::from(hit.skip);
-        if self.table.rivals(self.seat).contains(hit.to) {
-            weight * self.pressure(hit.to) / 10
-        } else {
-            -2 * weight
-        }
-    }
-
-    /// In tenths, how urgent it is to stop a rival.
-    fn pressure(&self, rival: Seat) -> i32 {
-        let others = self.table.rivals(self.seat);
-        let most = others.iter().map(|seat| self.count(seat)).max();
-        let endangered = Some(self.private.hand.len()) >= most;
-        if self.table.options.mode == Mode::Outsider && endangered {
-            // note 10: somebody else has to be the last one
-            return if Some(self.count(rival)) == most {
-                12
-            } else {
-                8
-            };
-        }
-        match self.count(rival) {
-            0 | 1 => 30,
-            2 => 20,
-            3 | 4 => 13,
-            _ => 10,
-        }
-    }
-
-    /// What it costs to give a card away that is of use later (note 6).
-    fn hold(&self, event: EventCard) -> i32 {
-        let full = match event {
-            EventCard::Priority => 45,
-            EventCard::Boomerang => 27,
-            EventCard::Mask => 25,
-            EventCard::Thief | EventCard::Adventure => 15,
-        };
-        let last = self.private.hand.len() <= FEW;
-        if last { full / 2 } else { full }
     }
 }
