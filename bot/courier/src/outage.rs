@@ -39,7 +39,7 @@ pub(super) struct Outages(BTreeMap<Platform, Outage>);
 
 #[derive(Debug)]
 struct Outage {
-    state: State,
+    phase: Phase,
     /// When a message was last tried in vain.
     tried: Instant,
     /// When all were last let go.
@@ -47,7 +47,7 @@ struct Outage {
 }
 
 #[derive(Debug)]
-enum State {
+enum Phase {
     Over,
     Since(Instant),
     /// It is over, but some messages don't know it yet.
@@ -85,7 +85,7 @@ impl Outages {
 impl Outage {
     fn begun(now: Instant) -> Self {
         Self {
-            state: State::Since(now),
+            phase: Phase::Since(now),
             tried: now,
             freed: None,
         }
@@ -93,28 +93,28 @@ impl Outage {
 
     fn goes_on(&mut self, now: Instant) {
         self.tried = now;
-        if !matches!(self.state, State::Since(_)) {
-            self.state = State::Since(now);
+        if !matches!(self.phase, Phase::Since(_)) {
+            self.phase = Phase::Since(now);
         }
     }
 
     fn ends(&mut self) {
-        if matches!(self.state, State::Since(_)) {
-            self.state = State::Ending;
+        if matches!(self.phase, Phase::Since(_)) {
+            self.phase = Phase::Ending;
         }
     }
 
     /// When which messages may go. An outage that lasts is looked at less often, and what fails for a
     /// reason of its own can't have all others try again more often than once a second.
     fn due(&self) -> Option<(Instant, Go)> {
-        match self.state {
-            State::Over => None,
-            State::Since(begin) => {
+        match self.phase {
+            Phase::Over => None,
+            Phase::Since(begin) => {
                 let lasted = self.tried.saturating_duration_since(begin);
                 let pause = (lasted / 60).clamp(SOON, LONGEST_PAUSE);
                 Some((self.tried + pause, Go::One))
             }
-            State::Ending => {
+            Phase::Ending => {
                 let at = self.freed.map_or(self.tried, |freed| freed + SOON);
                 Some((at, Go::All))
             }
@@ -126,7 +126,7 @@ impl Outage {
         match go {
             Go::One => self.tried = now,
             Go::All => {
-                self.state = State::Over;
+                self.phase = Phase::Over;
                 self.freed = Some(now);
             }
         }
