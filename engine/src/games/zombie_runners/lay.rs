@@ -269,3 +269,51 @@ fn next_mode(kind: Kind, left: usize) -> TurnMode {
         Kind::Of(_) | Kind::Big | Kind::Zlorad | Kind::Pryga | Kind::Both(_) => TurnMode::Chain,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ZombieRunners;
+    use super::super::action::Action;
+    use super::super::options::{Mode, Options};
+    use crate::chance::{Chance, Seed};
+    use crate::game::{Game, Told};
+
+    /// In games at random.
+    fn is_taken_back(mode: Mode, seats: u8, seed: u64) {
+        let mut chance = Chance::seeded(Seed::from_number(seed));
+        let options = Options {
+            mode,
+            ..Options::default()
+        };
+        let mut state = ZombieRunners::start(&options, seats, &mut chance, &mut Told::muted());
+        for _ in 0..300 {
+            let Some(seat) = ZombieRunners::pending(&state).iter().next() else {
+                return;
+            };
+            let mut legal = Vec::new();
+            ZombieRunners::legal(&state, seat, &mut legal);
+            let before = state.table.in_thought();
+            let mut table = before.clone();
+            for action in &legal {
+                if let Action::Play(card, param) = *action {
+                    let mark = table.mark();
+                    table.lay(card, param, 3);
+                    table.take_back(mark);
+                    assert_eq!(table, before, "{action}");
+                }
+            }
+            let action = *chance.pick(&legal);
+            ZombieRunners::apply(&mut state, seat, action, &mut chance, &mut Told::muted());
+        }
+    }
+
+    #[test]
+    fn what_is_laid_in_thought_is_taken_back() {
+        for seed in 0..20 {
+            is_taken_back(Mode::Duel, 2, seed);
+            is_taken_back(Mode::Marathon, 4, seed);
+            is_taken_back(Mode::Outsider, 5, seed);
+            is_taken_back(Mode::Lord, 3, seed);
+        }
+    }
+}
