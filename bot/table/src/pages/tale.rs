@@ -163,9 +163,13 @@ impl Tale<'_> {
         (!open.chosen.is_empty()).then(|| self.tell.with(key!("tale-chosen"), &args))
     }
 
-    /// What each held, a line a seat.
+    /// What each held, a line a seat; names are cut, so that eight hands fit under a picture.
     fn held(&self, open: &Uncovered) -> Option<Block> {
-        let held = self.each(key!("tale-held"), &open.held);
+        let line = |(seat, what): &(Seat, String)| {
+            let args = args![name = self.tell.short(*seat), what = what.as_str()];
+            self.tell.with(key!("tale-held"), &args)
+        };
+        let held = open.held.iter().map(line);
         (!open.held.is_empty()).then(|| Block::Fold(held.collect()))
     }
 
@@ -183,7 +187,7 @@ impl Tale<'_> {
         let line = |(seat, after): (Seat, &f32)| {
             let before = percent(moment.before[seat]);
             let args = args![
-                name = self.tell.name(seat),
+                name = self.tell.short(seat),
                 before = before,
                 after = percent(*after)
             ];

@@ -229,7 +229,7 @@ fn what_was_hidden_is_open() {
                 let Some(cards) = play.held(seat, &tale.tell) else {
                     continue;
                 };
-                let line = format!("🂠 {}: {cards}", played.cast.name(seat));
+                let line = format!("🂠 {}: {cards}", tale.tell.short(seat));
                 assert!(words.contains(&line), "{line}: {words}");
                 held += 1;
             }
