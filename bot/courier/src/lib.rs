@@ -215,10 +215,9 @@ impl Courier {
                 Go::One => 1,
                 Go::All => RELEASED,
             };
-            let soon = Write::Hastened(platform, most);
-            self.store
-                .commit(Batch::new(Time::now(), vec![soon]))
-                .await?;
+            let now = Time::now();
+            let soon = Write::Hastened(platform, now.after(LONGEST_PAUSE), most);
+            self.store.commit(Batch::new(now, vec![soon])).await?;
         }
         Ok(())
     }

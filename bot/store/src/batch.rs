@@ -165,9 +165,9 @@ pub enum Write {
     Resting(PostId, Version, Time),
     /// Posts that had to wait until now may go; of very many, those that have waited longest.
     Ready,
-    /// Posts of a platform that were tried in vain may go before their time, so many at most, those that
-    /// wait least.
-    Hastened(Platform, u32),
+    /// Posts of a platform that were tried in vain and wait until then at most may go now, so many at most,
+    /// those that wait least.
+    Hastened(Platform, Time, u32),
     /// The message of a post is gone: the next one will be new.
     Unmoored {
         /// Which post.

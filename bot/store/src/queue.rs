@@ -14,10 +14,6 @@ use super::{Store, StoreError, postgres};
 /// How much is made ready at once.
 const AT_ONCE: i64 = 64;
 
-/// How long what was tried in vain waits at most, in milliseconds; what waits longer does so for another
-/// reason, such as that its place is closed.
-const AGAIN: i64 = 60_000;
-
 /// A post that is owed, without its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Owed {
@@ -69,12 +65,13 @@ pub(super) async fn ready(connection: &mut Connection, at: Time) -> Result<(), S
     Ok(())
 }
 
-/// What was tried in vain on a platform may go before its time.
+/// What was tried in vain on a platform may go before its time, if that is until then: what waits longer
+/// does so for another reason, such as that its place is closed.
 pub(super) async fn hasten(
     connection: &mut Connection,
     platform: Platform,
+    until: Time,
     most: u32,
-    at: Time,
 ) -> Result<(), StoreError> {
     sql::query_either(
         "UPDATE posts SET not_before = 0 WHERE id IN (
@@ -84,7 +81,7 @@ pub(super) async fn hasten(
          )",
         postgres::HASTEN,
     )
-    .bind(at.0 + AGAIN)
+    .bind(until.0)
     .bind(platform.name())
     .bind(i64::from(most))
     .execute(connection)

@@ -163,7 +163,7 @@ async fn what_was_tried_in_vain_may_go_before_its_time() {
     let writes = waits.map(delayed).collect();
     store.commit(Batch::new(Time(0), writes)).await.unwrap();
     let hasten = async |platform, most| {
-        let writes = vec![Write::Hastened(platform, most)];
+        let writes = vec![Write::Hastened(platform, Time(60_000), most)];
         store.commit(Batch::new(Time(0), writes)).await.unwrap();
         due(&store, 0).await.len()
     };

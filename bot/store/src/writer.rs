@@ -500,7 +500,9 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         &Write::Delayed(post, version, at) => posts::delayed(connection, post, version, at).await,
         &Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
         Write::Ready => queue::ready(connection, at).await,
-        &Write::Hastened(platform, most) => queue::hasten(connection, platform, most, at).await,
+        &Write::Hastened(platform, until, most) => {
+            queue::hasten(connection, platform, until, most).await
+        }
         Write::Unmoored { post } => posts::unmoored(connection, *post).await,
         Write::Arrived(arrival) => inbox::put(connection, &[arrival]).await,
         Write::Forwarded(update, duty) => inbox::forward(connection, *update, *duty).await,

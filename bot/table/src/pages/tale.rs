@@ -158,7 +158,9 @@ impl Tale<'_> {
 
     /// What was chosen in secret.
     fn chosen(&self, open: &Uncovered) -> Option<String> {
-        let chosen = self.each(key!("tale-choice"), &open.chosen);
+        let line =
+            |(seat, what): &(Seat, String)| of_seat(key!("tale-choice"), *seat, what, &self.tell);
+        let chosen = open.chosen.iter().map(line);
         let args = args![choices = self.tell.words.list(chosen)];
         (!open.chosen.is_empty()).then(|| self.tell.with(key!("tale-chosen"), &args))
     }
@@ -171,15 +173,6 @@ impl Tale<'_> {
         };
         let held = open.held.iter().map(line);
         (!open.held.is_empty()).then(|| Block::Fold(held.collect()))
-    }
-
-    fn each<'b>(
-        &'b self,
-        key: Key,
-        all: &'b [(Seat, String)],
-    ) -> impl Iterator<Item = String> + 'b {
-        let line = move |(seat, what): &'b (Seat, String)| of_seat(key, *seat, what, &self.tell);
-        all.iter().map(line)
     }
 
     /// What each could hope for, before and after.

@@ -59,8 +59,8 @@ impl Mind<'_> {
         each * i32::from(load.draws) + skip * i32::from(load.skip)
     }
 
-    /// What it is worth that hits come back: not much, or Boomerangs would never be kept; less than
-    /// nothing if none does, or if they come back to a friend.
+    /// What it is worth that hits come back: less than nothing if none does, or if they come back to a
+    /// friend.
     fn returned(&self, window: &Window, whom: Seat) -> i32 {
         let mine = window.hits.iter().filter(|hit| hit.to == whom);
         let mut back = mine.filter(|hit| !hit.immune).peekable();
@@ -73,7 +73,7 @@ impl Mind<'_> {
                 ..*hit
             })
         };
-        back.map(turned).sum::<i32>() * WEIGHTS.returned / 100
+        back.map(turned).sum()
     }
 
     /// ZR-255: whether the answer is the last card, and nothing stands against oneself any more.

@@ -54,8 +54,6 @@ pub(super) struct Weights {
     /// What it costs, where several play, to answer less than three cards with a hand of one card, two …
     /// (note 6).
     pub(super) early: [i32; 4],
-    /// How much of what a Boomerang returns counts, in hundredths.
-    pub(super) returned: i32,
 }
 
 /// The weights of normal players.
@@ -89,7 +87,6 @@ pub(super) static WEIGHTS: Weights = Weights {
     meeting: [2, -3],
     rob: [-140, -140, 6],
     early: [0, 0, 0, 200],
-    returned: 100,
 };
 
 /// What stands at this place of a list.
