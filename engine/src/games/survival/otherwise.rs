@@ -24,8 +24,7 @@ pub(super) fn otherwise(state: &State, seat: Seat) -> Option<Action> {
         Stage::Move { .. } => walk(board, seat).map(Action::Move),
         Stage::Victim { .. } => {
             let location = board.attack?.location;
-            let pawns = board.unhidden(seat, location).iter();
-            pawns.min_by_key(|pawn| pawn.points()).map(Action::Lose)
+            board.unhidden(seat, location).cheapest().map(Action::Lose)
         }
         Stage::Declare { .. } | Stage::Camera { .. } | Stage::Cards { .. } => Some(Action::Pass),
         Stage::Over { .. } => None,
