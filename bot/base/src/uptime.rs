@@ -292,6 +292,19 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_that_jumps_ahead_costs_no_more_than_a_short_silence() {
+        let (hearts, page) = (Hearts::default(), Platform::Sandbox);
+        hearts.beat(page, Time(0));
+        let ahead = Time(3_600 * SECOND);
+        let most = Uptime(0).after(GRACE);
+        assert_eq!(hearts.at(page, ahead), most);
+        hearts.beat(page, ahead);
+        assert_eq!(hearts.at(page, ahead), most);
+        let later = most.after(Duration::from_secs(5));
+        assert_eq!(hearts.at(page, ahead.after(Duration::from_secs(5))), later);
+    }
+
+    #[test]
     fn a_clock_that_is_set_back_stops_nothing() {
         let heart = Heart::new(Time(0)).beat(Time(7_200 * SECOND));
         let before = heart.at(Time(7_200 * SECOND));

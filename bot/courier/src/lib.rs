@@ -25,6 +25,7 @@ mod renderer;
 pub mod sent;
 pub mod spared;
 pub mod text_only;
+mod wall;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
 pub use pacer::Pacer;
@@ -32,6 +33,7 @@ pub use renderer::{Drawings, File, Renderer, Sketch};
 
 use delivery::{Carried, Delivery};
 use outage::{Go, Met, Outages};
+use wall::Wall;
 
 /// How many messages are under way at once, over all places of a platform: none waits for another
 /// that doesn't answer.
@@ -113,7 +115,9 @@ impl Courier {
         let owed = Arc::clone(&self.owed);
         let mut leases = self.store.leases().changes();
         let mut is_new = true;
+        let mut wall = Wall::new(self.last_alive().await);
         loop {
+            self.keep_time(&mut wall).await;
             if std::mem::take(&mut is_new) {
                 self.resume().await;
             }
@@ -145,6 +149,28 @@ impl Courier {
         match self.store.paces(now).await {
             Ok(paces) => self.pacer.resume(paces, now),
             Err(error) => tracing::error!(%error, "the pace of places can't be read"),
+        }
+    }
+
+    /// When any platform was served last, before the program was started.
+    async fn last_alive(&self) -> Time {
+        let hearts = self.store.hearts().await.unwrap_or_else(|error| {
+            tracing::error!(%error, "when platforms were served last can't be read");
+            Vec::new()
+        });
+        let alive = hearts.into_iter().map(|(_, heart)| heart.alive);
+        alive.max().unwrap_or_default()
+    }
+
+    /// Nothing waits for the time by which the clock on the wall was set back.
+    async fn keep_time(&self, wall: &mut Wall) {
+        let now = Time::now();
+        let Some(by) = wall.set_back(now, Instant::now()) else {
+            return;
+        };
+        let earlier = Batch::new(now, vec![Write::SetBack(by)]);
+        if let Err(error) = self.store.commit(earlier).await {
+            tracing::error!(%error, ?by, "what waits does so longer, as the clock was set back");
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is written together.
 
 use std::fmt;
+use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
@@ -168,6 +169,8 @@ pub enum Write {
     /// Posts of a platform that were tried in vain and wait until then at most may go now, so many at most,
     /// those that wait least.
     Hastened(Platform, Time, u32),
+    /// The clock on the wall was set back by so much: whatever waits for a moment waits no longer for that.
+    SetBack(Duration),
     /// The message of a post is gone: the next one will be new.
     Unmoored {
         /// Which post.

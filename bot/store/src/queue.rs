@@ -2,6 +2,7 @@
 //! must wait or whose place is closed in another, so that neither costs the other anything.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use base::address::{Place, Platform};
 use base::time::Time;
@@ -84,6 +85,33 @@ pub(super) async fn hasten(
     .bind(until.0)
     .bind(platform.name())
     .bind(i64::from(most))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// The clock on the wall was set back: whatever waits for a moment waits for one that is as much sooner.
+pub(super) async fn set_back(
+    connection: &mut Connection,
+    by: Duration,
+    at: Time,
+) -> Result<(), StoreError> {
+    let by = at.0 - at.before(by).0;
+    sql::query_either(
+        "UPDATE posts SET not_before = max(not_before - $1, 1)
+         WHERE wanted > sent AND not_before > 0 AND not_before > $2",
+        postgres::SET_BACK,
+    )
+    .bind(by)
+    .bind(at.0)
+    .execute(&mut *connection)
+    .await?;
+    sql::query(
+        "UPDATE paces SET rested = rested - $1, not_before = not_before - $1
+         WHERE max(rested, not_before) > $2",
+    )
+    .bind(by)
+    .bind(at.0)
     .execute(connection)
     .await?;
     Ok(())

@@ -177,6 +177,43 @@ async fn what_was_tried_in_vain_may_go_before_its_time() {
 }
 
 #[tokio::test]
+async fn what_waits_does_so_no_longer_where_the_clock_was_set_back() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let hour = Time(3_600_000);
+    let at = |at: Time, write| Batch::new(at, vec![write]);
+    store
+        .commit(at(hour, note("#main", "later")))
+        .await
+        .unwrap();
+    let tried = due(&store, hour.0).await.swap_remove(0);
+    let (until, back) = (Time(hour.0 + 5_000), Duration::from_secs(3_590));
+    let pace = Pace {
+        bucket: "chat".to_owned(),
+        rested: until,
+        not_before: until,
+    };
+    let delayed = Write::Delayed(tried.post, tried.version, until);
+    for write in [delayed, Write::Pace(pace.clone()), Write::SetBack(back)] {
+        store.commit(at(Time(10_000), write)).await.unwrap();
+    }
+    let until = Time(15_000);
+    assert_eq!(store.next_due().await.unwrap(), Some(until));
+    let earlier = Pace {
+        rested: until,
+        not_before: until,
+        ..pace
+    };
+    assert_eq!(store.paces(Time(10_000)).await.unwrap(), [earlier]);
+    // what may go already may do so still
+    store
+        .commit(at(Time(15_000), Write::SetBack(back)))
+        .await
+        .unwrap();
+    assert_eq!(due(&store, 15_000).await.len(), 1);
+}
+
+#[tokio::test]
 async fn a_bad_address_is_told_with_its_mend() {
     for address in [
         "nonsense",

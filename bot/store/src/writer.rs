@@ -500,9 +500,8 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         &Write::Delayed(post, version, at) => posts::delayed(connection, post, version, at).await,
         &Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
         Write::Ready => queue::ready(connection, at).await,
-        &Write::Hastened(platform, until, most) => {
-            queue::hasten(connection, platform, until, most).await
-        }
+        &Write::Hastened(on, until, most) => queue::hasten(connection, on, until, most).await,
+        &Write::SetBack(by) => queue::set_back(connection, by, at).await,
         Write::Unmoored { post } => posts::unmoored(connection, *post).await,
         Write::Arrived(arrival) => inbox::put(connection, &[arrival]).await,
         Write::Forwarded(update, duty) => inbox::forward(connection, *update, *duty).await,
