@@ -83,6 +83,9 @@ impl Address {
 
     /// Why it can't be used.
     pub(super) fn unusable(&self, told: &str, error: sqlx::Error) -> StoreError {
+        if damage::is_locked(&error) {
+            return StoreError::Locked(told.to_owned());
+        }
         match (self, damage::of_the_file(&error)) {
             (Self::File(options), Some(why)) => {
                 StoreError::Spoilt(options.get_filename().display().to_string(), why)

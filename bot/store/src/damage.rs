@@ -8,6 +8,7 @@ use super::StoreError;
 use super::sql::Row;
 
 /// SQLite's codes.
+const BUSY: u32 = 5;
 const READ_ONLY: u32 = 8;
 const IO: u32 = 10;
 const CORRUPT: u32 = 11;
@@ -43,6 +44,11 @@ pub(super) fn of_the_file(error: &sqlx::Error) -> Option<String> {
     [CORRUPT, NO_DATABASE]
         .contains(&code)
         .then(|| told.message().to_owned())
+}
+
+/// Whether SQLite says that another program has locked the file, and for long.
+pub(super) fn is_locked(error: &sqlx::Error) -> bool {
+    code(error).is_some_and(|(code, _)| code == BUSY)
 }
 
 /// Whether SQLite says that its disk takes nothing, whatever it is.

@@ -147,6 +147,12 @@ pub enum StoreError {
          another one"
     )]
     Owned(String),
+    /// Another program has locked its file for longer than a statement waits.
+    #[error(
+        "TABLETOMB_DATABASE: another program has locked {0}: let it finish or close it there, then \
+         start again"
+    )]
+    Locked(String),
     /// It was never brought up to date by this version, and whoever only reads doesn't do that.
     #[error(
         "the database is of an older version: start tabletomb once, which brings it up to date"
@@ -207,6 +213,14 @@ impl StoreError {
     #[must_use]
     pub fn is_told(&self) -> bool {
         matches!(self, Self::NotWritten)
+    }
+
+    /// The same at a start, which waits no longer for what keeps it from beginning.
+    fn at_a_start(self, told: &str) -> Self {
+        match self {
+            Self::Sql(error) if damage::is_locked(&error) => Self::Locked(told.to_owned()),
+            other => other,
+        }
     }
 
     /// Whether nothing at all can be written just now, and not this alone.
@@ -324,7 +338,8 @@ impl Store {
         if migrations::age(&mut first).await? == Age::Newer {
             return Err(StoreError::Newer);
         }
-        migrations::run(&mut first).await?;
+        let updated = migrations::run(&mut first).await;
+        updated.map_err(|error| StoreError::from(error).at_a_start(&told))?;
         postgres::hurry(&mut first, postgres::STATEMENT).await?;
         let (memory, leases) = match shares {
             true => (Memory::none(), Leases::none()),

@@ -125,6 +125,52 @@ async fn a_database_that_can_not_be_used_stops_the_start() {
 }
 
 #[tokio::test]
+async fn a_database_that_another_program_has_locked_stops_the_start() {
+    let folder = home();
+    let file = folder.path().join("tomb.db");
+    std::fs::write(&file, "").expect("it is writable");
+    let hold = Database::open(&file).await.holds().await;
+    let address = format!("sqlite://{}", file.display());
+    let settings = [
+        ("TABLETOMB_DATABASE", address.as_str()),
+        ("TABLETOMB_SANDBOX", "127.0.0.1:0"),
+    ];
+    refuses(&settings, &["has locked", "tomb.db", "close it there"]).await;
+    drop(hold);
+}
+
+/// Runs something where a folder can't be written to, whoever does it.
+const READ_ONLY: &str =
+    r#"mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$0" "$@""#;
+
+#[tokio::test]
+async fn a_database_on_a_disk_that_can_not_be_written_to_stops_the_start() {
+    let folder = home();
+    let alone = ["-rm", "sh", "-c", READ_ONLY];
+    let unshared = async |command: &Path| {
+        let mut unshare = tokio::process::Command::new("unshare");
+        let unshare = unshare.args(alone).arg(command).current_dir(folder.path());
+        let set = unshare
+            .env("TABLETOMB_DATABASE", "sqlite://tomb.db")
+            .env("TABLETOMB_SANDBOX", "127.0.0.1:0");
+        set.output().await
+    };
+    let tried = unshared(Path::new("true")).await;
+    if !tried.is_ok_and(|tried| tried.status.success()) {
+        eprintln!("skipped: nothing can be made unwritable here");
+        return;
+    }
+    let ended = unshared(&program::built()).await.expect("it just went");
+    let told = text(&ended.stderr);
+    assert!(!ended.status.success(), "{told}");
+    let lines = complaints(&told);
+    assert_eq!(lines.len(), 1, "{told}");
+    for name in ["TABLETOMB_DATABASE", "tomb.db", "may be written to"] {
+        assert!(lines[0].contains(name), "{told}");
+    }
+}
+
+#[tokio::test]
 async fn a_database_of_a_later_version_or_a_damaged_one_stops_the_start() {
     let mut made = program::Program::new().sandbox("127.0.0.1:0").start().await;
     assert!(made.stop().await.success());
