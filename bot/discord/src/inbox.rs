@@ -71,18 +71,14 @@ impl Receiver {
         }
     }
 
-    /// Whether a press isn't looked at, as whoever made it is put off; they are answered later, unless very many
-    /// are.
+    /// Whether something isn't looked at, as whoever asks for it is put off; they are answered later, unless very
+    /// many are.
     async fn is_put_off(&self, asked: &Asked, first: &Arc<First>) -> bool {
-        let is_press = matches!(asked.way, Way::Press(_));
-        let Some(later) = is_press
-            .then(|| self.service.put_off(&asked.origin.person))
-            .flatten()
-        else {
+        let Some(later) = self.service.put_off(&asked.origin.person) else {
             return false;
         };
         if let Err(error) = self.service.let_pass(asked.origin.update()).await {
-            tracing::warn!(%error, "it isn't noted that a press was put off");
+            tracing::warn!(%error, "it isn't noted that something was put off");
         }
         let (receiver, origin, first) = (self.clone(), asked.origin.clone(), Arc::clone(first));
         tokio::spawn(async move {
@@ -198,7 +194,10 @@ impl Carrier for Receiver {
                 })?;
             }
             Ok(Arrived::ThreadGone { parent, thread }) => self.leave_thread(parent, thread).await,
-            Err(error) => tracing::error!(update, %error, "what was written down can't be read"),
+            Err(error) => {
+                let why = error.classify();
+                tracing::error!(update, ?why, "what was written down can't be read");
+            }
         }
         Ok(false)
     }

@@ -185,6 +185,11 @@ impl Receiver {
         let Some(request) = said(message, number, &self.me) else {
             return Ok(false);
         };
+        if self.service.put_off(&request.person).is_some() {
+            // they were told why often enough, in messages that others see, too
+            self.service.let_pass(update_id(number)).await?;
+            return Ok(true);
+        }
         let user = message.from.as_ref().map(|user| user.id);
         let request = self.named(request);
         let request = self.vouched(request, message.chat.id, user).await;

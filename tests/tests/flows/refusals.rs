@@ -134,7 +134,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let watches = "Przy tym stole tylko patrzysz.";
-    let slower = "Za dużo stuknięć nie w to, co trzeba.";
+    let slower = "Zbyt często pod rząd muszę odmawiać.";
     let presses: Vec<_> = (0..60).map(|_| celina.taps(&table.board, &label)).collect();
     let others = dmytro.presses(&table.board, &label).await;
     assert!(others.text().starts_with("За цим столом"), "{others:?}");
@@ -160,6 +160,55 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
     until("she is listened to", PATIENCE, again).await;
     assert_eq!(app.database().await.moves(&table.id).await.len(), 1);
     app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn whoever_types_what_is_refused_again_and_again_is_answered_no_more_for_a_while() {
+    let app = App::open().await;
+    let [anna, boris, celina, _] = four(&app);
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    let before = group.from_bot().len() + celina.private().from_bot().len();
+    for _ in 0..60 {
+        celina.says(&group, "/do throw nothing");
+    }
+    app.is_quiet().await;
+    let answers = group.from_bot().len() + celina.private().from_bot().len() - before;
+    assert!((1..=30).contains(&answers), "{answers} answers");
+    table.plays_on().await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn updates_that_come_late_and_out_of_order_count_and_only_once() {
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    app.telegram.holds_back();
+    let (first, second) = (table.taps(0, "Rock"), table.taps(0, "Paper"));
+    let late = app.telegram.held_back();
+    assert_eq!(late.len(), 2);
+    table.taps(1, "Scissors").answer().await;
+    // the later one comes first, and what it overtook is too late then
+    for update in late.iter().rev().chain(&late) {
+        app.telegram.redeliver(update);
+        app.telegram.next_poll().await;
+    }
+    assert_eq!(second.answer().await.text(), "Done: ✋ Paper");
+    let told = first.answer().await;
+    assert!(told.text().starts_with("It is not your turn."), "{told:?}");
+    app.closes(&["query is too old"]).await;
+    let moves = app.database().await.moves(&table.id).await.into_iter();
+    let moves: Vec<_> = moves.map(|(_, by, what)| (by, what)).collect();
+    let expected = [("B", "throw scissors"), ("A", "throw paper")];
+    assert_eq!(
+        moves[..2],
+        expected.map(|(by, what)| (by.to_owned(), what.to_owned()))
+    );
+    app.database().await.assert_explained(&table.id).await;
 }
 
 #[tokio::test]

@@ -20,6 +20,8 @@ pub struct Answer {
     pub text: Option<String>,
     /// Whether they must not be overlooked.
     pub alert: bool,
+    /// Whether nothing has come of what was typed.
+    pub in_vain: bool,
     /// What they may want next, where the words are a message.
     pub next: Option<Button>,
     /// What has opened behind a choice on the board, or the details of the board, for them alone, and

@@ -23,6 +23,7 @@ use super::minds::Minds;
 use super::tales::Tales;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
+use crate::Ask;
 use crate::any::Registry;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, Sent};
@@ -486,6 +487,7 @@ impl TableActors {
             .extend(effects.rematch.iter_mut().flat_map(rematch_writes));
         answer.repainted = written.repainted();
         let done = effects.is_carried_out();
+        answer.in_vain = !done && matches!(asking.ask, Ask::Typed(_));
         let writes = std::mem::take(&mut written.writes);
         let at = &kept.table.record.place;
         let committed = self.finish(asking, at, &answer, done, writes).await?;

@@ -24,6 +24,9 @@ use crate::pages::places::plain_here;
 /// How many open lobbies somebody may sit at in one place.
 const LOBBIES: usize = 3;
 
+/// How many in all places: more than anybody can have an eye on.
+const LOBBIES_IN_ALL: usize = 20;
+
 /// The most tables that are listed.
 const LISTED: usize = 20;
 
@@ -36,7 +39,13 @@ impl TableService {
         let (running, lobbies) = meant(&request, &seats, named);
         let ([only], false) = (&running[..], action.is_empty()) else {
             let line = which_table(words, &self.actors.registry, &running, &lobbies, action);
-            return self.note(&request, request.aside(), Page::line(line)).await;
+            let told = self
+                .note(&request, request.aside(), Page::line(line))
+                .await?;
+            return Ok(Answer {
+                in_vain: true,
+                ..told
+            });
         };
         let table = only.table;
         let ask = Ask::Typed(action.to_owned());
@@ -107,38 +116,49 @@ impl TableService {
         Ok(first.filter(|_| here.next().is_none()))
     }
 
-    /// Whether somebody has opened enough lobbies in a chat: then one of them is shown again instead
-    /// of one more, of this game if there is one, so that nobody fills it with empty tables.
+    /// Whether somebody has opened enough lobbies, in a chat or in all: in a chat one of them is then shown
+    /// again instead of one more, of this game if there is one, so that nobody fills it with empty tables.
     pub(super) async fn crowded(
         &self,
         request: &Request,
         game: &dyn AnyGame,
     ) -> Result<Option<Answer>, ServiceError> {
         let mut lobbies = self.actors.store.seats_of(request.person.id).await?;
-        lobbies.retain(|seat| !seat.begun && seat.is_in_chat_of(&request.place));
+        lobbies.retain(|seat| !seat.begun);
+        let all = lobbies.len();
+        lobbies.retain(|seat| seat.is_in_chat_of(&request.place));
+        let words = Words::new(request.person.lang);
         if lobbies.len() < LOBBIES {
-            return Ok(None);
+            let why = words.with(key!("answer-lobbies"), &args![count = all]);
+            return match all < LOBBIES_IN_ALL {
+                true => Ok(None),
+                false => self.told_why(request, why).await.map(Some),
+            };
         }
         let same = |lobby: &&SeatOf| lobby.game == game.id().name();
         if let Some(lobby) = lobbies.iter().rfind(same).or(lobbies.last()) {
             self.to_table(request.clone(), lobby.table, Ask::ShowBoard, Reply::Silent)
                 .await?;
         }
-        let words = Words::new(request.person.lang);
         // without their games, so that it has room in the answer to a press
         let names = lobbies.iter().map(|lobby| lobby.table.to_string());
         let args = args![tables = words.list(names), count = lobbies.len()];
         let why = words.with(key!("answer-crowded"), &args);
+        // the update was noted with the table
+        let told = Request {
+            update: None,
+            ..request.clone()
+        };
+        self.told_why(&told, why).await.map(Some)
+    }
+
+    /// Why nothing opens: on the button that was pressed, or in writing.
+    async fn told_why(&self, request: &Request, why: String) -> Result<Answer, ServiceError> {
         if !matches!(request.what, What::Press(_)) {
-            // the update was noted with the table
-            let request = Request {
-                update: None,
-                ..request.clone()
-            };
             let page = Page::line(why.clone());
-            self.note(&request, request.aside(), page).await?;
+            self.note(request, request.aside(), page).await?;
         }
-        Ok(Some(Answer::alert(why)))
+        Ok(Answer::alert(why))
     }
 
     /// Lists the tables of whoever asks, in private; elsewhere those of the place.

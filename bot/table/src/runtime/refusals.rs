@@ -1,5 +1,5 @@
-//! Whose presses have been refused so often lately that they are put off: whoever presses what isn't theirs, by
-//! a program, keeps nobody else waiting.
+//! Who has been refused so often lately that they are put off: whoever presses what isn't theirs, or types what
+//! can't be, by a program, keeps nobody else waiting.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ const MOST: f64 = 30.0;
 /// How much later whoever is put off is answered.
 const LATER: Duration = Duration::from_secs(1);
 
-/// How many presses of people who are put off wait for their answer at once. There is none for more.
+/// How many people who are put off wait for an answer at once. There is none for more.
 const WAITING: usize = 1_024;
 
 /// How long none is remembered: all would be forgotten by then.
@@ -52,7 +52,7 @@ impl Refusals {
         self.counts.put(whose, (count, now));
     }
 
-    /// Whether what somebody presses is put off. To press on meanwhile counts as well.
+    /// Whether what somebody asks for is put off. To go on asking meanwhile counts as well.
     pub(super) fn put_off(&self, whose: PersonId, now: Instant) -> bool {
         let many = self.left(whose, now) >= MANY;
         if many {

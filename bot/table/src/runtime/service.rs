@@ -148,20 +148,17 @@ impl TableService {
         // in a box, as all that whoever serves us waits for: it is built with this package, and not anew
         // with each that calls it
         Box::pin(async {
-            let (whose, is_press) = (
-                request.person.id,
-                matches!(request.what, What::Press(_) | What::Forged),
-            );
+            let whose = request.person.id;
             let done = self.carried_out(request).await;
-            if is_press && done.as_ref().is_ok_and(|answer| answer.alert) {
+            if done.as_ref().is_ok_and(|it| it.alert || it.in_vain) {
                 self.refusals.count(whose, Instant::now());
             }
             done
         })
     }
 
-    /// What somebody is told whose presses were refused again and again, and not before a while has gone by: this
-    /// one isn't looked at, so that others needn't wait for it. Beside it what is to be held until they are told;
+    /// What somebody is told who was refused again and again, and not before a while has gone by: what they ask for
+    /// now isn't looked at, so that others needn't wait for it. Beside it what is to be held until they are told;
     /// nothing at all where too many wait.
     #[must_use]
     pub fn put_off(

@@ -279,6 +279,25 @@ async fn played_out(office: &Office, home: &Place) -> TableId {
 }
 
 #[tokio::test]
+async fn nobody_fills_any_number_of_chats_with_empty_tables() {
+    let office = Office::open().await;
+    let play = || What::Play(Some("rps-zombie".to_owned()));
+    for number in 1..=20 {
+        office.opened(1, &chat(&format!("-{number}"))).await;
+    }
+    let home = chat("-21");
+    let told = office.service.handle(request(1, &home, play())).await;
+    let text = told.text.unwrap_or_default();
+    assert!(told.alert && text.starts_with("20 of your tables haven't begun yet."));
+    assert!(office.store.tables_in(&home).await.unwrap().is_empty());
+    office.opened(2, &home).await;
+    let first = office.table_in(&chat("-1")).await;
+    let closed = request(1, &chat("-1"), pressed(first, Knob::Cancel));
+    office.service.handle(closed).await;
+    office.opened(1, &chat("-22")).await;
+}
+
+#[tokio::test]
 async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
     let office = Office::open().await;
     let home = chat("-5");

@@ -243,6 +243,17 @@ impl Telegram {
             .change(|world| world.queue.push_again(update.clone()));
     }
 
+    /// From now on updates are on their way for long, until [`Telegram::held_back`].
+    pub fn holds_back(&self) {
+        self.shared.change(|world| world.queue.hold_back());
+    }
+
+    /// What comes from now on isn't held back; what was is given, oldest first, and comes once it is
+    /// redelivered.
+    pub fn held_back(&self) -> Vec<Value> {
+        self.shared.change(|world| world.queue.held_back())
+    }
+
     /// Waits until the bot has confirmed every update. Panics when that takes longer than
     /// `PATIENCE`.
     pub async fn all_confirmed(&self) {

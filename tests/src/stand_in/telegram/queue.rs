@@ -14,6 +14,8 @@ pub(super) struct Queue {
     count: i64,
     pending: BTreeMap<i64, Value>,
     again: Vec<Value>,
+    /// Updates that are on their way for long, while they are held back.
+    held: Option<Vec<Value>>,
     allowed: Vec<String>,
     /// Every update there ever was.
     pub(super) history: Vec<Value>,
@@ -31,7 +33,10 @@ impl Queue {
         update[sort] = content;
         if self.wants(sort) {
             self.count += 1;
-            self.pending.insert(id, update.clone());
+            match &mut self.held {
+                Some(held) => held.push(update.clone()),
+                None => drop(self.pending.insert(id, update.clone())),
+            }
             self.history.push(update.clone());
         }
         update
@@ -47,6 +52,16 @@ impl Queue {
     /// Sends an update once more, whatever was confirmed.
     pub(super) fn push_again(&mut self, update: Value) {
         self.again.push(update);
+    }
+
+    /// From now on updates are on their way for long.
+    pub(super) fn hold_back(&mut self) {
+        self.held = Some(Vec::new());
+    }
+
+    /// What comes from now on isn't held back; what was is given, oldest first, and comes no more by itself.
+    pub(super) fn held_back(&mut self) -> Vec<Value> {
+        self.held.take().unwrap_or_default()
     }
 
     /// From now on only these sorts are lined up; an empty list means the usual ones.
