@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::str::FromStr;
 use std::time::Duration;
 
 use base::address::{Audience, PersonId};
@@ -12,7 +13,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, GameId, Play, Seat, Seats, Seed, Told};
+use engine::{Game, GameId, NotationError, Play, Seat, Seats, Seed, Told};
 use serde_json::{Value, json};
 use speech::{Stem, stem};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
@@ -52,6 +53,12 @@ pub struct GameRecord {
 
 /// One entry of a journal: its number, the seat's letter, and what was done.
 pub type Entry = (i64, String, String);
+
+/// A seat and an action as they are written down. Panics if they are no notation.
+pub fn read<A: FromStr<Err = NotationError>>(seat: &str, action: &str) -> (Seat, A) {
+    let seat = seat.parse().expect("seats are letters");
+    (seat, action.parse().expect("actions are notation"))
+}
 
 /// A seat has made as many moves as it can have after what it was told. Panics if that isn't so.
 pub fn assert_confirmed(moves: &[Entry], seat: &str, confirmed: &RangeInclusive<usize>) {
@@ -399,9 +406,7 @@ impl Database {
         assert_eq!(numbers, (0..count).collect::<Vec<_>>(), "{moves:?}");
         let mut play = start::<G>(&snapshot);
         for (number, seat, action) in &moves {
-            let seat: Seat = seat.parse().expect("seats are letters");
-            let action = action.parse().ok();
-            let action = action.expect("actions are written as people write");
+            let (seat, action) = read(seat, action);
             let done = play.act(seat, action);
             assert!(done.is_ok(), "move {number} of {moves:?} is not possible");
         }
@@ -416,6 +421,14 @@ impl Database {
             "the journal explains the play: {moves:?}"
         );
         play
+    }
+
+    /// How the game of a table began, and all that its journal says was done since.
+    pub async fn story<G: Game>(&self, table: &str) -> (Play<G>, Vec<(Seat, G::Action)>) {
+        let (snapshot, moves) = self.moment(table).await;
+        let moves = moves.iter();
+        let moves = moves.map(|(_, seat, action)| read(seat, action));
+        (start(&snapshot), moves.collect())
     }
 
     /// What is stored of a table holds together, whatever is played there: its end if it has come

@@ -2,10 +2,11 @@
 
 use engine::{Game, Notation, Play, Seat};
 
-use super::journal::{is_explained, read};
+use super::journal::is_explained;
 use super::players::{Manner, Players};
 use super::position::written;
 use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient};
+use crate::database::read;
 use crate::polling::until;
 
 /// Somebody does something by buttons where they play, and all of it is shown. `undo` is the button

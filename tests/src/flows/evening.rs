@@ -10,7 +10,7 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, Seat};
 
-use super::{Harness, Party, Spot, TableClient, Tap};
+use super::{Harness, Party, Spot, TableClient, Tap, once};
 
 /// The switch in a lobby of Rock-Paper-Scissors-Zombie by which rounds wait for a tap.
 const ON_A_TAP: u8 = 1;
@@ -18,10 +18,6 @@ const ON_A_TAP: u8 = 1;
 /// A table that goes on through the evening, and another one when its game is over.
 struct Watched<G, M> {
     client: M,
-    /// By seat, how often it was said that something was done.
-    done: Vec<Seat>,
-    /// Whether the table takes steps that nobody has pressed.
-    alive: bool,
     game: PhantomData<G>,
 }
 
@@ -41,13 +37,14 @@ impl<P> Tried<P> {
 impl<G: Game, M: TableClient> Watched<G, M> {
     async fn opens<I: Harness<Table = M>>(harness: &I) -> Self {
         let people = *G::seats(&G::Options::default()).start();
-        let alive = G::ID != RpsZombie::ID;
-        let settings: &[u8] = if alive { &[] } else { &[ON_A_TAP] };
+        let settings: &[u8] = if G::ID == RpsZombie::ID {
+            &[ON_A_TAP]
+        } else {
+            &[]
+        };
         let client = harness.begins(Party::of::<G>(people.into(), settings));
         Self {
             client: client.await,
-            done: Vec::new(),
-            alive,
             game: PhantomData,
         }
     }
@@ -107,22 +104,20 @@ impl<G: Game, M: TableClient> Watched<G, M> {
 
     /// What was pressed is done once or not at all, and done if that was said; all that is owed
     /// arrives, and no message stands there a second time for long.
-    async fn is_whole(&mut self, tried: Tried<M::Press>, doubles: usize) {
+    async fn is_whole(&self, tried: Tried<M::Press>, doubles: usize) {
         let (database, table) = (self.client.database(), self.client.table());
-        let done = tried.presses.iter();
-        let done = done.filter(|(_, press)| self.client.says_done(press));
-        self.done.extend(done.map(|(seat, _)| *seat));
         self.client.settles().await;
         database.assert_explained_as::<G>(table).await;
-        let moves = database.moves(table).await;
-        let new = moves.len().saturating_sub(tried.moves);
+        let (begun, moves) = database.story::<G>(table).await;
+        let needed = once::presses(begun, &moves, tried.moves);
         let text = || self.client.transcript();
-        let once = self.alive || new <= tried.presses.len();
-        assert!(once, "{new} of {}\n{}", tried.presses.len(), text());
         for seat in Seat::first(8) {
-            let own = moves.iter().filter(|(_, by, _)| *by == seat.to_string());
-            let said = self.done.iter().filter(|it| **it == seat).count();
-            assert!(said <= own.count(), "{seat}: a move is lost\n{}", text());
+            let told = self.client.confirmed(seat);
+            let own = moves.iter().filter(|(by, _)| *by == seat).count();
+            assert!(*told.start() <= own, "{seat}: a move is lost\n{}", text());
+            let tried = tried.presses.iter().filter(|(by, _)| *by == seat).count();
+            let needed = needed.iter().filter(|by| **by == seat).count();
+            assert!(needed <= tried, "{seat}: {needed} of {tried}\n{}", text());
         }
         let lasting = self.client.written(None).lasting;
         let stands = (1..=1 + doubles).contains(&lasting);

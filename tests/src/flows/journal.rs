@@ -1,20 +1,13 @@
 //! What people type, and what the journal says of it.
 
-use std::str::FromStr;
-
-use engine::{Game, Notation, NotationError, Seat};
+use engine::{Game, Notation, Seat};
 
 use super::mail::{mail, since};
 use super::players::Players;
 use super::position::Position;
 use super::{PATIENCE, TableClient};
+use crate::database::read;
 use crate::polling::{until, within};
-
-/// A seat and an action as they are written down. Panics if they are no notation.
-pub fn read<A: FromStr<Err = NotationError>>(seat: &str, action: &str) -> (Seat, A) {
-    let seat = seat.parse().expect("seats are letters");
-    (seat, action.parse().expect("actions are notation"))
-}
 
 /// What the journal says has been done since a position, by whom: it leads from there to where the
 /// play is now.

@@ -24,6 +24,7 @@ pub mod journal;
 pub mod kills;
 pub mod lines;
 pub mod mail;
+pub mod once;
 pub mod overlays;
 pub mod players;
 pub mod position;
@@ -64,8 +65,6 @@ pub trait TableClient {
     fn answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
     /// Waits until a press is answered, or can't be any more because the program was killed.
     fn is_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
-    /// Whether a press is answered, in words, that it was done.
-    fn says_done(&self, press: &Self::Press) -> bool;
     /// How many moves somebody can have made by choices on buttons after what they were answered:
     /// where that tells nothing, any number.
     fn confirmed(&self, _seat: Seat) -> RangeInclusive<usize> {

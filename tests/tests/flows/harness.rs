@@ -19,7 +19,6 @@ use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Te
 
 use crate::app::App;
 use crate::table::is_confirmed;
-use crate::words;
 
 /// What a kill explains: what was done a second time because nothing could say any more that it had
 /// been done.
@@ -251,11 +250,6 @@ impl TableClient for Telegrams {
         let lost = || self.telegram.confirmed_by(press.update()).is_some();
         let settled = async || (lost() || press.answered().is_some()).then_some(());
         until("a press is answered or lost", PATIENCE, settled).await;
-    }
-
-    fn says_done(&self, press: &Press) -> bool {
-        let told = press.answered().unwrap_or_default();
-        told.text().starts_with(words::done("en"))
     }
 
     fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {

@@ -95,7 +95,7 @@ async fn hidden<G: Notation, M: TableClient>(players: &Players<G, M>) -> Vec<Str
 }
 
 #[tokio::test]
-async fn no_log_and_no_metric_tells_a_token_a_card_or_a_name() {
+async fn no_log_no_metric_and_no_doctor_tells_a_token_a_card_or_a_name() {
     let open = |program: Program| {
         let program = program.log("trace").set("TABLETOMB_METRICS", "127.0.0.1:0");
         program.pictures(true)
@@ -126,7 +126,10 @@ async fn no_log_and_no_metric_tells_a_token_a_card_or_a_name() {
     let (_, metrics) = printed.rsplit_once("stands at ").expect("it says where");
     let (metrics, _) = metrics.split_once('\n').expect("a line ends");
     let metrics = reqwest::get(metrics.trim()).await.expect("it answers");
-    let told = printed + &metrics.text().await.expect("it is text");
+    let metrics = metrics.text().await.expect("it is text");
+    let (_, examined) = app.program.told("doctor").await;
+    assert!(examined.contains("Telegram"), "{examined}");
+    let told = printed + &metrics + &examined;
     let hidden = [
         hidden(&rps).await,
         hidden(&survival).await,

@@ -94,8 +94,8 @@ impl Played {
             return sleep(A_LOOK / 10).await;
         };
         let press = person.taps(&board, label);
-        let told = within(A_LOOK, async || is_confirmed(&press)).await;
         let sent = board.custom_id(label).expect("it is a choice");
+        let told = within(A_LOOK, async || is_confirmed(sent, &press)).await;
         self.presses.push((seat, sent.to_owned(), told));
     }
 
@@ -115,12 +115,13 @@ impl Played {
     }
 }
 
-/// Whether a press was taken, once its person can see that: what they have pressed changes by the
-/// answer, which comes of nothing but a move, or they are told in words of their own. That it was heard,
-/// and no more, tells nothing.
-pub(crate) fn is_confirmed(press: &Interaction) -> Option<bool> {
+/// Whether a press of this was taken, once its person can see that: what they have pressed changes by the
+/// answer, and not only to what lies behind the button, or they are told in words of their own. That it was
+/// heard, and no more, tells nothing.
+pub(crate) fn is_confirmed(sent: &str, press: &Interaction) -> Option<bool> {
     if press.response() == Some(Response::Updated) {
-        return Some(true);
+        let leads_on = |to: &String| to.strip_prefix(sent).is_some_and(|it| it.starts_with('-'));
+        return Some(!press.left().iter().any(leads_on));
     }
     let reply = press.reply().filter(|it| it.ephemeral && !it.thinking);
     let later = press.followups().into_iter();

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use tabletomb_tests::polling::until;
 use tabletomb_tests::program::Program;
-use tabletomb_tests::stand_in::discord::{Discord, Fault, Gateway, Interaction, Limits};
+use tabletomb_tests::stand_in::discord::{
+    Discord, Fault, Gateway, Interaction, Limits, Permission,
+};
 use tokio::time::Instant;
 
 use crate::app::{App, CALLBACK, carried};
@@ -74,6 +76,27 @@ async fn an_invalid_session_is_resumed_or_begun_anew() {
     }
     assert!(gateway.identifies().len() >= 2, "a session of its own");
     ends_well(&app, &mut table).await;
+}
+
+#[tokio::test]
+async fn a_server_whose_channels_are_hidden_from_the_bot_is_played_on() {
+    let app = App::open().await;
+    let guild = app.discord.guild("Movie club");
+    let moderators = guild.channel("moderators");
+    moderators.deny(Permission::ViewChannel);
+    let home = guild.channel("games");
+    // it would greet the server there
+    app.discord.expect(50_001);
+    guild.adds_bot();
+    let gateway = app.discord.gateway();
+    let before = gateway.connections();
+    gateway.invalidate(false);
+    back(&gateway, before).await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    ends_well(&app, &mut table).await;
+    assert!(moderators.public_texts().is_empty());
+    assert!(!app.program.printed().contains("can't be read"));
 }
 
 #[tokio::test]

@@ -16,9 +16,7 @@ use tabletomb_tests::polling::within;
 use tabletomb_tests::program::Running;
 use tabletomb_tests::seal::unsealed;
 use tabletomb_tests::stand_in::Weathered;
-use tabletomb_tests::stand_in::discord::{
-    Call, Channel, Discord, Interaction, Message, Person, Response,
-};
+use tabletomb_tests::stand_in::discord::{Call, Channel, Discord, Interaction, Message, Person};
 
 use crate::app::{App, PATIENCE, carried};
 use crate::fellows::is_confirmed;
@@ -251,15 +249,11 @@ impl TableClient for Threads {
         press.forgive();
     }
 
-    fn says_done(&self, press: &Interaction) -> bool {
-        press.response() != Some(Response::Updated) && is_confirmed(press) == Some(true)
-    }
-
     fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
-        moves_by(own.map(|(_, data, press)| (data.as_str(), is_confirmed(press))))
+        moves_by(own.map(|(_, data, press)| (data.as_str(), is_confirmed(data, press))))
     }
 
     async fn types(&self, seat: Seat, action: &str) {

@@ -282,9 +282,12 @@ async fn whenever_a_migration_or_a_compaction_is_killed_no_table_is_lost() {
         dies(&program, &["compact"], 400).await;
         program.restart().await;
         assert_eq!(names(&program.database()).await, names(&kept).await);
+        let database = Database::of(&program).await;
         for (table, _, stage) in &all {
-            if stage == "over" {
-                is_exported(&program, table).await;
+            match stage.as_str() {
+                "over" => is_exported(&program, table).await,
+                "playing" => database.assert_sound(table).await,
+                _ => {}
             }
         }
         program.kill().await;

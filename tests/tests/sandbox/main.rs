@@ -12,6 +12,7 @@ mod first;
 mod games;
 mod guests;
 mod keys;
+mod kills;
 mod layout;
 mod legible;
 mod lobby;

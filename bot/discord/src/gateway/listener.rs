@@ -104,7 +104,11 @@ impl Listener {
         match read(name, told) {
             Ok(Some(news)) => self.hand_on(news),
             Ok(None) => {}
-            Err(error) => tracing::error!(name, %error, "an event of Discord's can't be read"),
+            Err(error) => {
+                // its words would quote what somebody is called, or has typed
+                let why = error.classify();
+                tracing::error!(name, ?why, "an event of Discord's can't be read");
+            }
         }
     }
 

@@ -4,9 +4,10 @@ use engine::games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners
 use engine::{Game, Macro, Play, Seat, Viewer};
 
 use super::TableClient;
-use super::journal::{read, replayed};
+use super::journal::replayed;
 use super::players::{Manner, Players};
 use super::position::{Position, liked, written};
+use crate::database::read;
 
 pub mod hands;
 pub mod leaks;

@@ -5,8 +5,9 @@ use engine::Seat;
 use engine::games::zombie_terror::{Card, Phase, ZombieTerror};
 
 use super::table;
+use crate::database::read;
 use crate::flows::deeds::{acts, can_go_back, lasting};
-use crate::flows::journal::{is_explained, read};
+use crate::flows::journal::is_explained;
 use crate::flows::players::Players;
 use crate::flows::position::{Position, written};
 use crate::flows::scene::{dies_and_rises, stands_everywhere};

@@ -5,8 +5,9 @@ use engine::Game;
 use engine::games::zombiaki::{Action, Choice, Play, Zombiaki};
 
 use super::public;
+use crate::database::read;
 use crate::flows::deeds::{acts, presses, spot};
-use crate::flows::journal::{is_explained, read};
+use crate::flows::journal::is_explained;
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::{Position, written};
 use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, of_long_names};

@@ -144,6 +144,18 @@ impl Components {
         rows.flatten()
     }
 
+    /// What can be pressed or picked, row by row: what is written, and what it sends to the bot.
+    pub(super) fn sends(&self) -> Vec<(&str, &str)> {
+        let sends = self.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.iter().filter_map(pressable).collect::<Vec<_>>(),
+            Row::Menu(menu) => {
+                let options = menu.options.iter();
+                options.map(|it| (&*it.label, &*it.value)).collect()
+            }
+        });
+        sends.collect()
+    }
+
     /// All menus.
     pub(super) fn menus(&self) -> impl Iterator<Item = &Select> {
         self.rows.iter().filter_map(|row| match row {
@@ -415,4 +427,12 @@ pub(super) fn length(path: &str, is: usize, least: usize, most: usize) -> Result
 
 pub(super) fn required(path: &str) -> Refusal {
     Refusal::form(path, "BASE_TYPE_REQUIRED", "This field is required")
+}
+
+/// What is written on a button, and what it sends to the bot.
+fn pressable(button: &Button) -> Option<(&str, &str)> {
+    match &button.deed {
+        Deed::Custom(id) => Some((&button.label, id)),
+        Deed::Link(_) => None,
+    }
 }

@@ -51,6 +51,7 @@ impl World {
             original: None,
             followups: Vec::new(),
             choices: Vec::new(),
+            left: Vec::new(),
             instance: None,
         });
         // what is tapped in an archived thread does not reach a bot from most clients

@@ -137,6 +137,11 @@ impl Interaction {
         self.look(|_, record| record.choices.clone())
     }
 
+    /// What the buttons of the pressed message sent right after it was changed in answer; nothing before that.
+    pub fn left(&self) -> Vec<String> {
+        self.look(|_, record| record.left.clone())
+    }
+
     /// From now on its token is dead, as after 15 minutes.
     pub fn expires(&self) {
         self.discord

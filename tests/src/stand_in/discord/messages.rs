@@ -104,15 +104,7 @@ impl Message {
 
     /// What can be pressed or picked, row by row: what is written, and what it sends to the bot.
     pub fn sends(&self) -> Vec<(&str, &str)> {
-        let rows = self.posted.body.components.rows.iter();
-        let sends = rows.flat_map(|row| match row {
-            Row::Buttons(buttons) => buttons.iter().filter_map(pressable).collect::<Vec<_>>(),
-            Row::Menu(menu) => {
-                let options = menu.options.iter();
-                options.map(|it| (&*it.label, &*it.value)).collect()
-            }
-        });
-        sends.collect()
+        self.posted.body.components.sends()
     }
 
     /// All menus.
@@ -223,13 +215,5 @@ impl Message {
 
     pub(super) fn posted(&self) -> &Posted {
         &self.posted
-    }
-}
-
-/// What is written on a button, and what it sends to the bot.
-fn pressable(button: &Button) -> Option<(&str, &str)> {
-    match &button.deed {
-        Deed::Custom(id) => Some((&button.label, id)),
-        Deed::Link(_) => None,
     }
 }

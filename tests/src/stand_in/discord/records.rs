@@ -26,6 +26,8 @@ pub(super) struct Record {
     pub(super) original: Option<u64>,
     pub(super) followups: Vec<u64>,
     pub(super) choices: Vec<(String, String)>,
+    /// What the buttons of the pressed message sent right after an answer that has changed it.
+    pub(super) left: Vec<String>,
     /// In which instance the Activity was opened.
     pub(super) instance: Option<String>,
 }

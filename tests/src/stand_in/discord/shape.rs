@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::permissions::Permissions;
+use super::permissions::{Permission, Permissions};
 use super::picture::Attached;
 use super::world::{BOT, GuildRecord, Kind, Place, Posted, World};
 use super::{ids, mentions};
@@ -11,6 +11,8 @@ use super::{ids, mentions};
 const BOT_NAME: &str = "Tabletomb";
 /// Set on a message at which a thread was begun.
 const HAS_THREAD: u64 = 1 << 5;
+/// Set on a channel that the bot is told of, but can't see.
+const OBFUSCATED: u64 = 1 << 17;
 const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 
 impl World {
@@ -96,6 +98,27 @@ impl World {
             add_text(&mut channel, place);
         }
         channel
+    }
+
+    /// A channel as the gateway tells of it: of one that the bot can't see hardly more than that it is there.
+    fn told_channel(&self, place: &Place) -> Value {
+        if self.is_seen(place) {
+            return self.channel(place);
+        }
+        json!({
+            "id": place.id.to_string(),
+            "type": place.kind.number(),
+            "guild_id": place.guild.map(|id| id.to_string()),
+            "name": "___hidden___",
+            "flags": OBFUSCATED,
+            "position": 0,
+            "permission_overwrites": [],
+        })
+    }
+
+    /// Whether the bot can see a channel.
+    pub(super) fn is_seen(&self, place: &Place) -> bool {
+        self.rights_in(place).has(Permission::ViewChannel)
     }
 
     /// A message; only its reader's own is marked so.
@@ -224,12 +247,13 @@ impl World {
         };
         let channels = here().filter(|place| !place.kind.is_thread());
         let threads = here().filter(|place| place.kind.is_thread() && !place.is_archived);
+        let threads = threads.filter(|place| self.is_seen(place));
         whole["joined_at"] = json!(LONG_AGO);
         whole["large"] = json!(false);
         whole["unavailable"] = json!(false);
         whole["member_count"] = json!(guild.members.len() + 1);
         whole["members"] = json!([self.member(guild, BOT)]);
-        whole["channels"] = channels.map(|place| self.channel(place)).collect();
+        whole["channels"] = channels.map(|place| self.told_channel(place)).collect();
         whole["threads"] = threads.map(|place| self.channel(place)).collect();
         for empty in [
             "voice_states",

@@ -78,14 +78,14 @@ pub(super) fn guild(world: &mut World, asked: &Asked) -> Result<Value, Refusal> 
     Ok(world.guild(guild_of(world, asked)?))
 }
 
-/// `GET /guilds/{guild_id}/channels`: those that are no threads.
+/// `GET /guilds/{guild_id}/channels`: those that are no threads, and that the bot can see.
 pub(super) fn channels(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let guild = Some(guild_of(world, asked)?.id);
     let here = world
         .places
         .values()
         .filter(|place| place.guild == guild && !place.is_deleted);
-    let lasting = here.filter(|place| !place.kind.is_thread());
+    let lasting = here.filter(|place| !place.kind.is_thread() && world.is_seen(place));
     Ok(lasting.map(|place| world.channel(place)).collect())
 }
 

@@ -121,6 +121,8 @@ fn update(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u
         before.files.clear();
     }
     let draft = draft::read(world, asked, data, Some(&before))?;
+    let left = draft.body.components.sends().into_iter();
+    world.records[at].left = left.map(|(_, sends)| sends.to_owned()).collect();
     world.posted_mut(place, pressed).show(draft.body);
     Ok(pressed)
 }

@@ -1,0 +1,207 @@
+//! A table of each game on the page, and the program killed at any moment while everybody presses anything.
+
+use std::time::Duration;
+
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
+use engine::{Game, GameId, Seat};
+use futures::future::{BoxFuture, join_all};
+use tabletomb_tests::database::Database;
+use tabletomb_tests::flows::post::moves_by;
+use tabletomb_tests::flows::{once, seat};
+use tabletomb_tests::page::{Spot, Told, Visitor};
+use tabletomb_tests::program::Running;
+use tokio::time::Instant;
+
+use crate::sandbox;
+
+/// How often the program is killed in every run.
+const KILLS: u64 = 4;
+
+/// The latest moment after the presses at which it is killed, in milliseconds.
+const LATEST: u64 = 60;
+
+const NAMES: [&str; 3] = ["Anna", "Boris", "Carl"];
+
+/// What a table's journal says: who has moved, in all, and by whom a button must have been pressed for what
+/// was done from an entry on.
+struct Journal {
+    moves: Vec<Seat>,
+    needed: Vec<Seat>,
+}
+
+/// A game, how many play it at the least, and how a journal of it is read.
+type Played = (
+    GameId,
+    usize,
+    for<'a> fn(&'a Database, &'a str, usize) -> BoxFuture<'a, Journal>,
+);
+
+const GAMES: [Played; 5] = [
+    (RpsZombie::ID, 2, journal::<RpsZombie>),
+    (Survival::ID, 3, journal::<Survival>),
+    (ZombieRunners::ID, 2, journal::<ZombieRunners>),
+    (Zombiaki::ID, 2, journal::<Zombiaki>),
+    (ZombieTerror::ID, 2, journal::<ZombieTerror>),
+];
+
+/// Reads a journal, which must explain the play.
+fn journal<'a, G: Game>(
+    database: &'a Database,
+    table: &'a str,
+    from: usize,
+) -> BoxFuture<'a, Journal> {
+    Box::pin(async move {
+        database.assert_explained_as::<G>(table).await;
+        let (begun, moves) = database.story::<G>(table).await;
+        Journal {
+            moves: moves.iter().map(|(seat, _)| *seat).collect(),
+            needed: once::presses(begun, &moves, from),
+        }
+    })
+}
+
+/// A table in a room of its own.
+struct Room {
+    played: Played,
+    table: String,
+    /// Who has pressed, what that sent, and whether it was answered that it was taken, if it was answered.
+    presses: Vec<(Seat, String, Option<bool>)>,
+}
+
+/// What people of a room press: each of them something, if there is anything.
+struct Round {
+    presses: Vec<(Seat, Visitor, Spot, String)>,
+    /// How many moves there were before.
+    moves: usize,
+}
+
+impl Room {
+    async fn people(&self, program: &Running) -> Vec<Visitor> {
+        let (game, seats, _) = self.played;
+        let (url, room) = (program.sandbox_url(), game.to_string());
+        let all = NAMES[..seats].iter();
+        join_all(all.map(|name| Visitor::at(url, &room, name))).await
+    }
+
+    async fn opens(program: &Running, played: Played) -> Self {
+        let mut room = Self {
+            played,
+            table: String::new(),
+            presses: Vec::new(),
+        };
+        let people = room.people(program).await;
+        let old = people[0].tab.told().messages.len();
+        people[0].says(&format!("/play {}", played.0)).await;
+        let is_new = |told: &Told| {
+            let mut boards = told.messages.values().skip(old);
+            boards.find_map(|it| it.table().map(str::to_owned))
+        };
+        room.table = people[0].tab.wait("a lobby", is_new).await;
+        let knob = |knob: &str| format!("{}.{knob}", room.table);
+        for guest in &people[1..] {
+            guest.sends(Spot::Room, &knob("join")).await;
+        }
+        people[0].sends(Spot::Room, &knob("start")).await;
+        room
+    }
+
+    /// What everybody may press of their pane and the board, one of it each.
+    async fn chooses(&self, program: &Running) -> Round {
+        let people = self.people(program).await;
+        let database = Database::of(program).await;
+        let mut presses = Vec::new();
+        for (place, person) in people.into_iter().enumerate() {
+            let shown = [person.pane_of(&self.table), person.board_of(&self.table)];
+            let mut taps = Vec::new();
+            for message in shown.iter().flatten() {
+                let choices = message.choices().map(|(_, press)| press.to_owned());
+                taps.extend(choices.map(|press| (message.place, press)));
+            }
+            if !taps.is_empty() {
+                let (spot, press) = taps.swap_remove(rand::random_range(0..taps.len()));
+                presses.push((seat(place), person, spot, press));
+            }
+        }
+        Round {
+            presses,
+            moves: database.moves(&self.table).await.len(),
+        }
+    }
+
+    /// What was pressed is done once or not at all, and done if that was said; the journal explains the play,
+    /// and the board stands where it did.
+    async fn is_whole(&mut self, program: &Running, tried: Tried) {
+        let (game, _, journal) = self.played;
+        let database = Database::of(program).await;
+        database.is_settled().await;
+        let Journal { moves, needed } = journal(&database, &self.table, tried.moves).await;
+        self.presses.extend(tried.presses.iter().cloned());
+        let count = |all: &[Seat], whose| all.iter().filter(|by| **by == whose).count();
+        for whose in Seat::first(3) {
+            let own = self.presses.iter().filter(|(by, ..)| *by == whose);
+            let told = moves_by(own.map(|(_, sent, told)| (sent.as_str(), *told)));
+            let own = count(&moves, whose);
+            assert!(*told.start() <= own, "{game} {whose}: {told:?}, {own} made");
+            let tried: Vec<Seat> = tried.presses.iter().map(|(by, ..)| *by).collect();
+            let (needed, tried) = (count(&needed, whose), count(&tried, whose));
+            assert!(needed <= tried, "{game} {whose}: {needed} of {tried}");
+        }
+        let people = self.people(program).await;
+        assert!(people[0].board_of(&self.table).is_some(), "{game}");
+    }
+}
+
+/// What became of a round.
+struct Tried {
+    presses: Vec<(Seat, String, Option<bool>)>,
+    moves: usize,
+}
+
+impl Round {
+    /// All press at once; what each is answered, if the program lives that long.
+    async fn tried(self) -> Tried {
+        let presses = self.presses.into_iter();
+        let presses = presses.map(async |(seat, person, spot, press)| {
+            let answer = person.tries(spot, &press).await;
+            let words = answer.map(|it| it.words().to_owned()).unwrap_or_default();
+            let told = (!words.is_empty()).then(|| words.starts_with("Done"));
+            (seat, press, told)
+        });
+        Tried {
+            presses: join_all(presses).await,
+            moves: self.moves,
+        }
+    }
+}
+
+#[tokio::test]
+async fn at_any_moment_of_five_games_nothing_is_lost() {
+    let mut program = sandbox().await;
+    let mut rooms = join_all(GAMES.map(|game| Room::opens(&program, game))).await;
+    let (kills, mut longest) = (depth::kills(KILLS), Duration::ZERO);
+    for _ in 0..kills {
+        let rounds = join_all(rooms.iter().map(|room| room.chooses(&program))).await;
+        let tried = rounds.into_iter().map(|round| tokio::spawn(round.tried()));
+        let tried: Vec<_> = tried.collect();
+        tokio::time::sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
+        program.kill().await;
+        let tried = join_all(tried).await;
+        let began = Instant::now();
+        program.restart().await;
+        longest = longest.max(began.elapsed());
+        for (room, tried) in rooms.iter_mut().zip(tried) {
+            room.is_whole(&program, tried.expect("it ends")).await;
+        }
+        for room in &mut rooms {
+            if Database::of(&program).await.stage(&room.table).await == "over" {
+                *room = Room::opens(&program, room.played).await;
+            }
+        }
+    }
+    let longest = longest.as_millis();
+    eprintln!("measured: {kills} kills on the page, the longest start took {longest} ms");
+}
