@@ -77,6 +77,7 @@ pub fn count<G: Playable>(case: &Case<G>) -> Result<u64, Breach> {
         let viewer = one(rng, &all).unwrap_or(Viewer::Group);
         let worlds = worlds(walk, viewer, WORLDS, rng);
         stands(&worlds, viewer)?;
+        advises(&worlds, viewer)?;
         pairs += goes_on(&worlds, viewer, rng)?;
         Ok(())
     })?;
@@ -118,6 +119,23 @@ fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
         .map(|world| shown(&table(&world.play, true), viewer))
         .collect();
     alike(&shown, viewer, "before anything is done")
+}
+
+/// What a hard AI would do in the viewer's place, as hints tell: the same in all worlds, as is what it hopes for.
+fn advises<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
+    let Viewer::Seat(seat) = viewer else {
+        return Ok(());
+    };
+    let thinks = |world: &World<G>| {
+        let (view, answers) = (world.play.view(viewer), world.play.legal(seat));
+        let mut rng = Chance::seeded(Seed::from_number(0));
+        (answers.len() > 1).then(|| G::think(&view, seat, &answers, &mut rng, &mut |_| false))
+    };
+    let advised: Vec<_> = worlds.iter().map(thinks).collect();
+    let same = advised.windows(2).all(|pair| pair[0] == pair[1]);
+    must(same, || {
+        format!("{seat} is advised differently in worlds that they can't tell apart")
+    })
 }
 
 /// The pages after each of some steps that are the same in all worlds where that is possible, two

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use base::address::Audience;
-use base::page::{Menu, Page, Press, Target};
+use base::page::{Knob, Menu, Page, Press, Target};
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Chance, Game, GameId, Seat, Seed};
@@ -20,8 +20,9 @@ use tabletomb_tests::sitting::Sitting;
 /// So many steps of a game are looked at.
 const STEPS: usize = 60;
 
-/// How many games of each kind every run looks at.
-const GAMES: u64 = 6;
+/// How many games of each kind every run looks at; all five are a thousand in a long one. At the table of every
+/// other one sits an AI, too, where there is a seat for it.
+const GAMES: u64 = 20;
 
 /// Whose answers everybody sees at once, and who takes no orders: there a shambler is told of openly.
 const OPEN: [GameId; 2] = [Zombiaki::ID, ZombieTerror::ID];
@@ -107,7 +108,8 @@ fn is_alike(
     let seats = usize::from(*game.seats(options).start()).max(2);
     let mut sitting = Sitting::laid(game, Some(options), &NAMES[..seats], rng);
     sitting.table.record.clock = Clock::Live;
-    sitting.starts(&[]);
+    let beside = rng % 2 == 1 && seats < usize::from(*game.seats(options).end());
+    sitting.starts(if beside { &[Knob::AddAi] } else { &[] });
     for _ in 0..STEPS {
         if sitting.table.is_ended() {
             return;
@@ -165,10 +167,11 @@ fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
     };
     let open = asked.open.contains(seat) && !asked.covered;
     let lapsed = is_lapsed(&by_itself, sitting, seat);
-    if done.len() != 1 || asked.show {
+    let whose = place(seat);
+    let is_person = whose < sitting.people.len();
+    if done.len() != 1 || asked.show || !is_person {
         return by_itself;
     }
-    let whose = place(seat);
     typed.now = by_itself.now;
     let effects = typed.effects(whose, &Ask::Typed(text.clone()));
     let there = effects.sent.clone();
