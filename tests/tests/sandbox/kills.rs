@@ -13,13 +13,19 @@ use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::post::moves_by;
 use tabletomb_tests::flows::{once, seat};
 use tabletomb_tests::page::{Spot, Told, Visitor};
-use tabletomb_tests::program::Running;
+use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::schema::{Schema, runs, told};
 use tokio::time::Instant;
 
 use crate::sandbox;
 
 /// How often the program is killed in every run.
 const KILLS: u64 = 4;
+
+/// How many times fewer these are on a server, where a start waits until nobody believes any more that the
+/// dead process lives.
+const FEWER: u64 = 10;
 
 /// The latest moment after the presses at which it is killed, in milliseconds.
 const LATEST: u64 = 60;
@@ -64,20 +70,58 @@ fn journal<'a, G: Game>(
     })
 }
 
+/// Where the program keeps its tables.
+enum Kept {
+    File,
+    Server(Schema),
+}
+
+impl Kept {
+    /// What is written down, once everything that is owed is sent. Where that is on a server, the program ends
+    /// for it and is started again.
+    async fn read(&mut self, program: &mut Running) -> Database {
+        let Self::Server(schema) = self else {
+            let database = Database::of(program).await;
+            database.is_settled().await;
+            return database;
+        };
+        until("everything owed is sent", PATIENCE, async || {
+            let owed = "SELECT 1 FROM posts WHERE wanted > sent";
+            (schema.says(owed.to_owned()).await == 0).then_some(())
+        })
+        .await;
+        assert!(program.stop().await.success());
+        let file = program.home().join("copy.db");
+        // one of another round may be there
+        let _ = std::fs::remove_file(&file);
+        let address = format!("sqlite://{}?mode=rwc", file.display());
+        let copied = runs(
+            program.home(),
+            &address,
+            &["copy", &schema.address, &address],
+        )
+        .await;
+        assert!(copied.status.success(), "{}", told(&copied));
+        program.restart().await;
+        Database::open(&file).await
+    }
+}
+
 /// A table in a room of its own.
 struct Room {
     played: Played,
     table: String,
-    /// Who has pressed, what that sent, and whether it was answered that it was taken, if it was answered.
-    presses: Vec<(Seat, String, Option<bool>)>,
+    /// How many moves had been made when it was looked at last.
+    moves: usize,
+    /// All that was tried there.
+    presses: Tried,
 }
 
 /// What people of a room press: each of them something, if there is anything.
-struct Round {
-    presses: Vec<(Seat, Visitor, Spot, String)>,
-    /// How many moves there were before.
-    moves: usize,
-}
+type Round = Vec<(Seat, Visitor, Spot, String)>;
+
+/// Who has pressed, what that sent, and whether it was answered that it was taken, if it was answered.
+type Tried = Vec<(Seat, String, Option<bool>)>;
 
 impl Room {
     async fn people(&self, program: &Running) -> Vec<Visitor> {
@@ -91,6 +135,7 @@ impl Room {
         let mut room = Self {
             played,
             table: String::new(),
+            moves: 0,
             presses: Vec::new(),
         };
         let people = room.people(program).await;
@@ -112,7 +157,6 @@ impl Room {
     /// What everybody may press of their pane and the board, one of it each.
     async fn chooses(&self, program: &Running) -> Round {
         let people = self.people(program).await;
-        let database = Database::of(program).await;
         let mut presses = Vec::new();
         for (place, person) in people.into_iter().enumerate() {
             let shown = [person.pane_of(&self.table), person.board_of(&self.table)];
@@ -126,27 +170,23 @@ impl Room {
                 presses.push((seat(place), person, spot, press));
             }
         }
-        Round {
-            presses,
-            moves: database.moves(&self.table).await.len(),
-        }
+        presses
     }
 
     /// What was pressed is done once or not at all, and done if that was said; the journal explains the play,
     /// and the board stands where it did.
-    async fn is_whole(&mut self, program: &Running, tried: Tried) {
+    async fn is_whole(&mut self, program: &Running, database: &Database, tried: Tried) {
         let (game, _, journal) = self.played;
-        let database = Database::of(program).await;
-        database.is_settled().await;
-        let Journal { moves, needed } = journal(&database, &self.table, tried.moves).await;
-        self.presses.extend(tried.presses.iter().cloned());
+        let Journal { moves, needed } = journal(database, &self.table, self.moves).await;
+        self.moves = moves.len();
+        self.presses.extend(tried.iter().cloned());
         let count = |all: &[Seat], whose| all.iter().filter(|by| **by == whose).count();
         for whose in Seat::first(3) {
             let own = self.presses.iter().filter(|(by, ..)| *by == whose);
             let told = moves_by(own.map(|(_, sent, told)| (sent.as_str(), *told)));
             let own = count(&moves, whose);
             assert!(*told.start() <= own, "{game} {whose}: {told:?}, {own} made");
-            let tried: Vec<Seat> = tried.presses.iter().map(|(by, ..)| *by).collect();
+            let tried: Vec<Seat> = tried.iter().map(|(by, ..)| *by).collect();
             let (needed, tried) = (count(&needed, whose), count(&tried, whose));
             assert!(needed <= tried, "{game} {whose}: {needed} of {tried}");
         }
@@ -155,37 +195,45 @@ impl Room {
     }
 }
 
-/// What became of a round.
-struct Tried {
-    presses: Vec<(Seat, String, Option<bool>)>,
-    moves: usize,
-}
-
-impl Round {
-    /// All press at once; what each is answered, if the program lives that long.
-    async fn tried(self) -> Tried {
-        let presses = self.presses.into_iter();
-        let presses = presses.map(async |(seat, person, spot, press)| {
-            let answer = person.tries(spot, &press).await;
-            let words = answer.map(|it| it.words().to_owned()).unwrap_or_default();
-            let told = (!words.is_empty()).then(|| words.starts_with("Done"));
-            (seat, press, told)
-        });
-        Tried {
-            presses: join_all(presses).await,
-            moves: self.moves,
-        }
-    }
+/// All press at once; what each is answered, if the program lives that long.
+async fn tried(round: Round) -> Tried {
+    let presses = round.into_iter();
+    let presses = presses.map(async |(seat, person, spot, press)| {
+        let answer = person.tries(spot, &press).await;
+        let words = answer.map(|it| it.words().to_owned()).unwrap_or_default();
+        let told = (!words.is_empty()).then(|| words.starts_with("Done"));
+        (seat, press, told)
+    });
+    join_all(presses).await
 }
 
 #[tokio::test]
 async fn at_any_moment_of_five_games_nothing_is_lost() {
-    let mut program = sandbox().await;
+    is_killed(sandbox().await, &mut Kept::File, depth::kills(KILLS)).await;
+}
+
+#[tokio::test]
+async fn at_any_moment_of_five_games_on_a_server_nothing_is_lost() {
+    let Some(schema) = Schema::new("kills").await else {
+        return;
+    };
+    let program = Program::new().sandbox("127.0.0.1:0");
+    let program = program.set("TABLETOMB_DATABASE", &schema.address);
+    let mut kept = Kept::Server(schema);
+    let kills = depth::kills(KILLS).div_ceil(FEWER);
+    is_killed(program.start().await, &mut kept, kills).await;
+    if let Kept::Server(schema) = kept {
+        schema.goes().await;
+    }
+}
+
+/// A program is killed so often in the middle of five games.
+async fn is_killed(mut program: Running, kept: &mut Kept, kills: u64) {
     let mut rooms = join_all(GAMES.map(|game| Room::opens(&program, game))).await;
-    let (kills, mut longest) = (depth::kills(KILLS), Duration::ZERO);
+    let mut longest = Duration::ZERO;
     for _ in 0..kills {
         let rounds = join_all(rooms.iter().map(|room| room.chooses(&program))).await;
-        let tried = rounds.into_iter().map(|round| tokio::spawn(round.tried()));
+        let tried = rounds.into_iter().map(|round| tokio::spawn(tried(round)));
         let tried: Vec<_> = tried.collect();
         tokio::time::sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
         program.kill().await;
@@ -193,11 +241,13 @@ async fn at_any_moment_of_five_games_nothing_is_lost() {
         let began = Instant::now();
         program.restart().await;
         longest = longest.max(began.elapsed());
+        let database = kept.read(&mut program).await;
         for (room, tried) in rooms.iter_mut().zip(tried) {
-            room.is_whole(&program, tried.expect("it ends")).await;
+            let tried = tried.expect("it ends");
+            room.is_whole(&program, &database, tried).await;
         }
         for room in &mut rooms {
-            if Database::of(&program).await.stage(&room.table).await == "over" {
+            if database.stage(&room.table).await == "over" {
                 *room = Room::opens(&program, room.played).await;
             }
         }
