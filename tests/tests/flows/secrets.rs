@@ -1,5 +1,7 @@
 //! Secret answers: they can be changed until the last one is in, and nobody sees who has given one.
 
+use std::collections::BTreeMap;
+
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
@@ -94,6 +96,49 @@ async fn hidden<G: Notation, M: TableClient>(players: &Players<G, M>) -> Vec<Str
         .collect()
 }
 
+/// What the program counts.
+async fn metrics(app: &App) -> String {
+    let printed = app.program.printed();
+    let (_, at) = printed.rsplit_once("stands at ").expect("it says where");
+    let (at, _) = at.split_once('\n').expect("a line ends");
+    let metrics = reqwest::get(at.trim()).await.expect("it answers");
+    metrics.text().await.expect("it is text")
+}
+
+/// What of that is counted of people, messages and moves, and not of time.
+async fn counted(app: &App) -> BTreeMap<String, i64> {
+    app.is_quiet().await;
+    let metrics = metrics(app).await;
+    let counts = metrics.lines().filter_map(|line| {
+        let (name, count) = line.split_once(' ')?;
+        let is_count = name.contains("_total") && !name.contains("allocations");
+        is_count.then(|| Some((name.to_owned(), count.parse().ok()?)))?
+    });
+    counts.collect()
+}
+
+#[tokio::test]
+async fn whoever_reads_the_metrics_learns_neither_who_has_decided_nor_what() {
+    let open = |program: Program| program.set("TABLETOMB_METRICS", "127.0.0.1:0");
+    let app = App::with(open).await;
+    let mut worlds = Vec::new();
+    for (place, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
+        let group = app.telegram.group("Movie night");
+        let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+        let table = Table::begun(&group, &[&people[0], &people[1]]).await;
+        let before = counted(&app).await;
+        assert!(before.len() > 5, "{before:?}");
+        table.people[place].presses(&table.board, card).await;
+        let after = counted(&app).await.into_iter();
+        let more = after.map(|(name, count)| count - before.get(&name).copied().unwrap_or(0));
+        worlds.push(more.collect::<Vec<_>>());
+    }
+    assert_eq!(worlds[0], worlds[1], "who has decided");
+    assert_eq!(worlds[0], worlds[2], "what was decided");
+    assert!(worlds[0].iter().any(|more| *more > 0));
+    app.closes(&[]).await;
+}
+
 #[tokio::test]
 async fn no_log_no_metric_and_no_doctor_tells_a_token_a_card_or_a_name() {
     let open = |program: Program| {
@@ -123,10 +168,7 @@ async fn no_log_no_metric_and_no_doctor_tells_a_token_a_card_or_a_name() {
         printed.contains("TRACE") && printed.contains("WARN"),
         "much is told"
     );
-    let (_, metrics) = printed.rsplit_once("stands at ").expect("it says where");
-    let (metrics, _) = metrics.split_once('\n').expect("a line ends");
-    let metrics = reqwest::get(metrics.trim()).await.expect("it answers");
-    let metrics = metrics.text().await.expect("it is text");
+    let metrics = metrics(&app).await;
     let (_, examined) = app.program.told("doctor").await;
     assert!(examined.contains("Telegram"), "{examined}");
     let told = printed + &metrics + &examined;
