@@ -78,6 +78,11 @@ impl Database {
         Self(pool.expect("the program has made its database"))
     }
 
+    /// Closes it, which tidies up its file: nothing may happen to that afterwards before this has ended.
+    pub async fn close(self) {
+        self.0.close().await;
+    }
+
     /// Opens the database of a running program.
     pub async fn of(program: &Running) -> Self {
         Self::open(&program.database()).await

@@ -192,6 +192,7 @@ async fn tables(database: &Path) -> Vec<(String, String, String)> {
         .expect("it is a database");
     let query = "SELECT json_extract(body, '$.id'), game, stage FROM tables ORDER BY game, stage";
     let rows = sqlx::query_as(query).fetch_all(&mut connection).await;
+    connection.close().await.expect("it can be closed");
     rows.expect("there are tables")
 }
 
@@ -291,6 +292,7 @@ async fn whenever_a_migration_or_a_compaction_is_killed_no_table_is_lost() {
             }
         }
         program.kill().await;
+        database.close().await;
     }
 }
 
@@ -301,5 +303,6 @@ async fn names(database: &Path) -> Vec<(i64, String, String)> {
     let mut connection = connection.expect("it is a database");
     let query = "SELECT id, game, stage FROM tables ORDER BY id";
     let rows = sqlx::query_as(query).fetch_all(&mut connection).await;
+    connection.close().await.expect("it can be closed");
     rows.expect("there are tables")
 }
