@@ -115,9 +115,9 @@ impl Courier {
         let owed = Arc::clone(&self.owed);
         let mut leases = self.store.leases().changes();
         let mut is_new = true;
-        let mut wall = Wall::new(self.last_alive().await);
+        let mut wall = Wall::new(self.store.last_alive());
         loop {
-            self.keep_time(&mut wall).await;
+            self.mind(&mut wall).await;
             if std::mem::take(&mut is_new) {
                 self.resume().await;
             }
@@ -152,22 +152,16 @@ impl Courier {
         }
     }
 
-    /// When any platform was served last, before the program was started.
-    async fn last_alive(&self) -> Time {
-        let hearts = self.store.hearts().await.unwrap_or_else(|error| {
-            tracing::error!(%error, "when platforms were served last can't be read");
-            Vec::new()
-        });
-        let alive = hearts.into_iter().map(|(_, heart)| heart.alive);
-        alive.max().unwrap_or_default()
-    }
-
-    /// Nothing waits for the time by which the clock on the wall was set back.
-    async fn keep_time(&self, wall: &mut Wall) {
+    /// Nothing waits for the time by which the clock on the wall was set back. Several processes at one database
+    /// may have clocks of their own: there it stays as it is.
+    async fn mind(&self, wall: &mut Wall) {
         let now = Time::now();
-        let Some(by) = wall.set_back(now, Instant::now()) else {
+        let Some(by) = wall.looked_at(now, Instant::now()) else {
             return;
         };
+        if self.store.leases().are_shared() {
+            return;
+        }
         let earlier = Batch::new(now, vec![Write::SetBack(by)]);
         if let Err(error) = self.store.commit(earlier).await {
             tracing::error!(%error, ?by, "what waits does so longer, as the clock was set back");

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use base::time::Time;
 
-/// By how much both may differ without anybody having set the one, and the clocks of several machines.
+/// A clock that is wrong by less is left alone: it may be set right a little at any time.
 const SLACK: Duration = Duration::from_secs(10);
 
 /// What both showed when they were looked at last.
@@ -20,9 +20,9 @@ impl Wall {
         Self { shown, seen: None }
     }
 
-    /// By how much the clock was set back since it was looked at last, if it was; before the program was
-    /// started, by how much at the least.
-    pub(super) fn set_back(&mut self, shown: Time, now: Instant) -> Option<Duration> {
+    /// Takes note of what the clock shows now; by how much it was set back since it was looked at last, if it
+    /// was. While the program was away it may have been by more.
+    pub(super) fn looked_at(&mut self, shown: Time, now: Instant) -> Option<Duration> {
         let passed = self.seen.map(|seen| now.saturating_duration_since(seen));
         let expected = self.shown.after(passed.unwrap_or_default());
         (self.shown, self.seen) = (shown, Some(now));
@@ -41,22 +41,25 @@ mod tests {
     fn only_a_clock_that_is_set_back_is_noticed_and_once() {
         let (start, noon) = (Instant::now(), Time(43_200_000));
         let mut wall = Wall::new(noon);
-        assert_eq!(wall.set_back(noon.after(HOUR), start), None, "it was away");
+        assert_eq!(wall.looked_at(noon.after(HOUR), start), None, "it was away");
         let later = noon.after(HOUR).after(10 * SECOND);
-        assert_eq!(wall.set_back(later, start + 10 * SECOND), None);
+        assert_eq!(wall.looked_at(later, start + 10 * SECOND), None);
         let ahead = noon.after(3 * HOUR);
-        assert_eq!(wall.set_back(ahead, start + 20 * SECOND), None);
+        assert_eq!(wall.looked_at(ahead, start + 20 * SECOND), None);
         let back = noon.after(HOUR);
         assert_eq!(
-            wall.set_back(back, start + 30 * SECOND),
+            wall.looked_at(back, start + 30 * SECOND),
             Some(2 * HOUR + 10 * SECOND)
         );
-        assert_eq!(wall.set_back(back.after(SECOND), start + 31 * SECOND), None);
+        assert_eq!(
+            wall.looked_at(back.after(SECOND), start + 31 * SECOND),
+            None
+        );
     }
 
     #[test]
     fn a_clock_that_was_set_back_while_the_program_was_away_is_noticed() {
         let mut wall = Wall::new(Time(7_200_000));
-        assert_eq!(wall.set_back(Time(3_600_000), Instant::now()), Some(HOUR));
+        assert_eq!(wall.looked_at(Time(3_600_000), Instant::now()), Some(HOUR));
     }
 }

@@ -284,6 +284,8 @@ pub struct Store {
     drawings: Drawings,
     memory: Memory,
     leases: Leases,
+    /// When any platform was served last, before.
+    alive: Time,
     /// Where others are met with whom the work is shared.
     server: Option<Address>,
 }
@@ -341,6 +343,7 @@ impl Store {
         let updated = migrations::run(&mut first).await;
         updated.map_err(|error| StoreError::from(error).at_a_start(&told))?;
         postgres::hurry(&mut first, postgres::STATEMENT).await?;
+        let alive = places::last_alive(&mut first).await?;
         let (memory, leases) = match shares {
             true => (Memory::none(), Leases::none()),
             false => (Memory::of(&mut first).await?, Leases::all()),
@@ -355,6 +358,7 @@ impl Store {
         Ok(Self {
             server,
             leases,
+            alive,
             ..Self::of(readers, writer, memory)
         })
     }
@@ -404,6 +408,12 @@ impl Store {
         postgres::owner(&mut connection).await
     }
 
+    /// When any platform was served last, by the clock on the wall then, before this database was opened.
+    #[must_use]
+    pub fn last_alive(&self) -> Time {
+        self.alive
+    }
+
     /// Comes back once nothing can be written any more, as where somebody else has taken the
     /// database.
     pub async fn lost(&self) {
@@ -418,6 +428,7 @@ impl Store {
             drawings: Drawings::default(),
             memory,
             leases: Leases::all(),
+            alive: Time::default(),
             server: None,
         }
     }

@@ -345,6 +345,15 @@ pub(super) async fn put_heart(
     Ok(())
 }
 
+/// When any platform was served last.
+pub(super) async fn last_alive(connection: &mut Connection) -> Result<Time, StoreError> {
+    let rows = sql::query("SELECT alive_at FROM hearts ORDER BY platform");
+    let rows = rows.fetch_all(connection).await?;
+    let read = |row: &Row| Ok(Time(row.try_get("alive_at")?));
+    let alive = readable("hearts", "alive_at", &rows, read);
+    Ok(alive.into_iter().max().unwrap_or_default())
+}
+
 impl Store {
     /// How long each platform has been served.
     ///

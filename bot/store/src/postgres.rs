@@ -32,13 +32,6 @@ pub(super) const HASTEN: &str = "UPDATE posts SET not_before = 0 WHERE id IN (
         ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
     )";
 
-/// `queue::set_back`: what is under way elsewhere gets a moment by the clock there.
-pub(super) const SET_BACK: &str = "UPDATE posts SET not_before = greatest(not_before - $1, 1)
-    WHERE id IN (
-        SELECT id FROM posts WHERE wanted > sent AND not_before > 0 AND not_before > $2
-        FOR UPDATE SKIP LOCKED
-    )";
-
 /// `Store::arrived`, of what this process looks after.
 pub(super) const ARRIVED: &str = "SELECT number, duty, chat, body FROM inbox
     WHERE platform = $1

@@ -90,17 +90,20 @@ pub(super) async fn hasten(
     Ok(())
 }
 
-/// The clock on the wall was set back: whatever waits for a moment waits for one that is as much sooner.
+/// The clock on the wall was set back: whatever waits for a moment waits for one that is as much sooner, but
+/// for what is owed to closed places, which waits for their being open.
 pub(super) async fn set_back(
     connection: &mut Connection,
     by: Duration,
     at: Time,
 ) -> Result<(), StoreError> {
-    let by = at.0 - at.before(by).0;
-    sql::query_either(
+    let by = Time(0).after(by).0;
+    sql::query(
         "UPDATE posts SET not_before = max(not_before - $1, 1)
-         WHERE wanted > sent AND not_before > 0 AND not_before > $2",
-        postgres::SET_BACK,
+         WHERE wanted > sent AND not_before > 0 AND not_before > $2 AND NOT EXISTS (
+             SELECT 1 FROM closed_places AS closed
+             WHERE closed.place IN (posts.place, posts.whole)
+         )",
     )
     .bind(by)
     .bind(at.0)

@@ -186,8 +186,7 @@ impl Receiver {
             return Ok(false);
         };
         if self.service.put_off(&request.person).is_some() {
-            // they were told why often enough, in messages that others see, too
-            self.service.let_pass(update_id(number)).await?;
+            self.service.pass_over(&request).await?;
             return Ok(true);
         }
         let user = message.from.as_ref().map(|user| user.id);

@@ -29,6 +29,8 @@ const TIMES: usize = 15;
 const WORLDS: usize = 3;
 /// So many steps are taken from there.
 const STEPS: usize = 3;
+/// How often a search looks up before it is to answer, which it does every few games.
+const LOOKS: u32 = 3;
 /// Once in so many times a step is one for which nobody is asked, if there is any.
 const ASIDES: usize = 4;
 /// Of so many steps the menus of one are gone through: they are much the same at all.
@@ -129,7 +131,12 @@ fn advises<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
     let thinks = |world: &World<G>| {
         let (view, answers) = (world.play.view(viewer), world.play.legal(seat));
         let mut rng = Chance::seeded(Seed::from_number(0));
-        (answers.len() > 1).then(|| G::think(&view, seat, &answers, &mut rng, &mut |_| false))
+        let mut looks = 0;
+        let mut goes_on = |_| {
+            looks += 1;
+            looks < LOOKS
+        };
+        (answers.len() > 1).then(|| G::think(&view, seat, &answers, &mut rng, &mut goes_on))
     };
     let advised: Vec<_> = worlds.iter().map(thinks).collect();
     let same = advised.windows(2).all(|pair| pair[0] == pair[1]);

@@ -9,8 +9,10 @@ use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, Seat};
+use speech::Speech;
 
-use super::{Harness, Party, Spot, TableClient, Tap, once};
+use super::scene::tells;
+use super::{Harness, NAMES, Party, Spot, TableClient, Tap, once};
 
 /// The switch in a lobby of Rock-Paper-Scissors-Zombie by which rounds wait for a tap.
 const ON_A_TAP: u8 = 1;
@@ -28,13 +30,18 @@ pub(super) struct Tried<P> {
 }
 
 impl<P> Tried<P> {
+    /// How many presses that are.
+    pub(super) fn count(&self) -> usize {
+        self.presses.len()
+    }
+
     /// What was pressed later goes along.
     pub(super) fn extend(&mut self, more: Self) {
         self.presses.extend(more.presses);
     }
 }
 
-impl<G: Game, M: TableClient> Watched<G, M> {
+impl<G: Speech, M: TableClient> Watched<G, M> {
     async fn opens<I: Harness<Table = M>>(harness: &I) -> Self {
         let people = *G::seats(&G::Options::default()).start();
         let settings: &[u8] = if G::ID == RpsZombie::ID {
@@ -102,26 +109,50 @@ impl<G: Game, M: TableClient> Watched<G, M> {
         }
     }
 
+    /// The same of a program that lives.
+    async fn are_heard(&self, tried: &Tried<M::Press>) {
+        for (_, press) in &tried.presses {
+            self.client.is_heard(press).await;
+        }
+    }
+
     /// What was pressed is done once or not at all, and done if that was said; all that is owed
     /// arrives, and no message stands there a second time for long.
     async fn is_whole(&self, tried: Tried<M::Press>, doubles: usize) {
-        let (database, table) = (self.client.database(), self.client.table());
         self.client.settles().await;
+        self.is_done_once(&tried).await;
+        self.is_shown(doubles).await;
+    }
+
+    /// Each press is one move at most, and one if that was said.
+    async fn is_done_once(&self, tried: &Tried<M::Press>) {
+        let (database, table) = (self.client.database(), self.client.table());
         database.assert_explained_as::<G>(table).await;
         let (begun, moves) = database.story::<G>(table).await;
-        let needed = once::presses(begun, &moves, tried.moves);
+        let done = once::done(begun, &moves);
         let text = || self.client.transcript();
         for seat in Seat::first(8) {
             let told = self.client.confirmed(seat);
-            let own = moves.iter().filter(|(by, _)| *by == seat).count();
-            assert!(*told.start() <= own, "{seat}: a move is lost\n{}", text());
+            let own = done.iter().filter(|it| it.by == seat);
+            let all = own.clone().count();
+            assert!(*told.start() <= all, "{seat}: a move is lost\n{}", text());
+            let needed = own.filter(|it| it.pressed && it.at >= tried.moves).count();
             let tried = tried.presses.iter().filter(|(by, _)| *by == seat).count();
-            let needed = needed.iter().filter(|by| **by == seat).count();
             assert!(needed <= tried, "{seat}: {needed} of {tried}\n{}", text());
         }
-        let lasting = self.client.written(None).lasting;
-        let stands = (1..=1 + doubles).contains(&lasting);
-        assert!(stands, "{lasting} boards\n{}", text());
+    }
+
+    /// The board shows the play as it stands; it and each pane stand once, but for so many doubles.
+    async fn is_shown(&self, doubles: usize) {
+        let (play, drawn) = (self.client.play::<G>().await, self.client.is_drawn());
+        for whom in Seat::first(play.seats()).map(Some).chain([None]) {
+            let lasting = self.client.written(whom).lasting;
+            let stands = (1..=1 + doubles).contains(&lasting);
+            let text = || self.client.transcript();
+            assert!(stands, "{lasting} of {whom:?}\n{}", text());
+        }
+        let names = &NAMES[..usize::from(play.seats())];
+        tells(self.client.reads(None).await.as_ref(), &play, names, drawn);
     }
 }
 
@@ -198,6 +229,12 @@ impl<M: TableClient> Evening<M> {
         each!(self, watched => watched.settles(tried.next().expect("one a table")).await);
     }
 
+    /// The same of a program that lives.
+    pub(super) async fn are_heard(&self, tried: &[Tried<M::Press>; 5]) {
+        let mut tried = tried.iter();
+        each!(self, watched => watched.are_heard(tried.next().expect("one a table")).await);
+    }
+
     /// At each table what was pressed is done once or not at all, and done if that was said; all that
     /// is owed arrives, and no board stands more than `doubles` times beside itself for long.
     pub(super) async fn is_whole(&mut self, tried: [Tried<M::Press>; 5], doubles: usize) {
@@ -215,7 +252,7 @@ impl<M: TableClient> Evening<M> {
 }
 
 /// Another table of the same game, once the end of this one is written down.
-async fn again<G: Game, I: Harness>(
+async fn again<G: Speech, I: Harness>(
     watched: &Watched<G, I::Table>,
     harness: &I,
 ) -> Watched<G, I::Table> {

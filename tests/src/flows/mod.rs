@@ -32,6 +32,7 @@ pub mod post;
 pub mod rps;
 pub mod runners;
 pub mod scene;
+pub mod secrets;
 pub mod shown;
 pub mod storms;
 pub mod survival;
@@ -65,6 +66,11 @@ pub trait TableClient {
     fn answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
     /// Waits until a press is answered, or can't be any more because the program was killed.
     fn is_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
+    /// Waits until a press is answered, or can't be any more because its answer is lost where people are; the
+    /// program lives.
+    fn is_heard(&self, press: &Self::Press) -> impl Future<Output = ()> {
+        self.is_settled(press)
+    }
     /// How many moves somebody can have made by choices on buttons after what they were answered:
     /// where that tells nothing, any number.
     fn confirmed(&self, _seat: Seat) -> RangeInclusive<usize> {

@@ -2,27 +2,44 @@
 
 use engine::{Decision, Game, Pace, Play, Seat};
 
-/// The seats by which a button must have been pressed, in the order of that, for what a journal says from
-/// one of its entries on: once for all that stands behind one button, and not at all for what goes by itself.
-pub fn presses<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)], from: usize) -> Vec<Seat> {
-    let mut pressed = Vec::new();
+/// What stands behind one button, or one step that goes by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Done {
+    /// Who has done it.
+    pub by: Seat,
+    /// The entry of the journal with which it begins.
+    pub at: usize,
+    /// Whether a button must have been pressed for it. What could also go by itself, as nothing else was left,
+    /// needs none.
+    pub pressed: bool,
+}
+
+/// What a journal says, button by button: as few as can have brought it about. Panics if the journal doesn't
+/// hold.
+pub fn done<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<Done> {
+    let mut done = Vec::new();
     let mut at = 0;
-    while let Some((seat, action)) = moves.get(at) {
+    while let Some((by, action)) = moves.get(at) {
         let rest = &moves[at..];
-        let mut taken = 1;
-        if at >= from && !goes_by_itself(&play, *seat, *action) {
-            pressed.push(*seat);
-            taken = behind_one(&play, *seat, rest);
-        }
+        let pressed = !goes_by_itself(&play, *by, *action);
+        let taken = match pressed {
+            true => behind_one(&play, *by, rest),
+            false => 1,
+        };
+        done.push(Done {
+            by: *by,
+            at,
+            pressed,
+        });
         for (seat, action) in &rest[..taken] {
             play.act(*seat, *action).expect("the journal holds");
         }
         at += taken;
     }
-    pressed
+    done
 }
 
-/// Whether an answer is given without its person: as nothing else is left, or after a look at what was shown.
+/// Whether an answer may be given without its person: as nothing else is left, or after a look at what was shown.
 fn goes_by_itself<G: Game>(play: &Play<G>, seat: Seat, action: G::Action) -> bool {
     let shows = |decision: Decision<G>| decision.pace == Pace::Show;
     let forced = play.forced() == Some((seat, action));
@@ -37,8 +54,6 @@ fn behind_one<G: Game>(play: &Play<G>, seat: Seat, moves: &[(Seat, G::Action)]) 
             .count()
     };
     let menu = play.menu(seat).into_iter();
-    menu.map(|entry| alike(&entry.actions))
-        .max()
-        .unwrap_or(0)
-        .max(1)
+    let most = menu.map(|entry| alike(&entry.actions)).max();
+    most.unwrap_or(0).max(1)
 }

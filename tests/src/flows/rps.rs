@@ -199,6 +199,8 @@ macro_rules! rps_flows {
             $harness;
             [] a_game_that_is_killed_again_and_again_loses_nothing:
                 opens => rps::is_killed_again_and_again,
+            [] a_game_whose_pictures_are_under_way_is_killed_and_loses_nothing:
+                pictured => rps::is_killed_again_and_again,
             [] a_restart_with_nothing_owed_sends_nothing: opens => rps::restarts_in_silence,
             [] the_board_looks_the_same_whoever_has_decided_and_whatever:
                 pictured => rps::looks_the_same,

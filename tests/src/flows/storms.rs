@@ -6,7 +6,8 @@ use std::time::Duration;
 use engine::games::rps_zombie::RpsZombie;
 use tokio::time::sleep;
 
-use super::evening::Evening;
+use super::evening::{Evening, Tried};
+use super::players::{Manner, Players};
 use super::{Harness, Party, TableClient};
 use crate::stand_in::Weathered;
 
@@ -39,18 +40,21 @@ pub async fn over_all_games<I: Harness>(harness: &mut I) {
         harness.storms(seed);
         let mut tried = evening.tries().await;
         // in a chat over which there is none everything is as ever
-        let beside = harness.begins(Party::of::<RpsZombie>(2, &[])).await;
+        let client = harness.begins(Party::of::<RpsZombie>(2, &[])).await;
+        let mut beside = Players::<RpsZombie, _>::new(client, &[Manner::Board; 2], seed);
         for _ in 0..ROUNDS {
             sleep(LOOK).await;
+            // each of them waits until what was pressed is done and seen
+            beside.goes_on().await;
             for (tried, more) in tried.iter_mut().zip(evening.tries().await) {
                 tried.extend(more);
             }
         }
         is_bounded(harness.calms());
-        evening.settles(&tried).await;
+        evening.are_heard(&tried).await;
         harness.is_quiet().await;
         evening.is_whole(tried, DOUBLES).await;
-        assert_eq!(beside.written(None).lasting, 1);
+        assert_eq!(beside.client.written(None).lasting, 1);
         is_calm(harness, &mut evening).await;
     }
     harness.survives().await;
@@ -63,17 +67,21 @@ fn is_bounded(storm: Weathered) {
     assert!(storm.met > 0 && storm.met as f64 <= most, "{storm:?}");
 }
 
+/// How many requests one press may bring about at the most: an answer, the board, a pane each of three people,
+/// and what is called or taken away.
+const FOR_A_PRESS: usize = 8;
+
 /// Afterwards people play on, and that takes no more than ever.
 async fn is_calm<I: Harness>(harness: &mut I, evening: &mut Evening<I::Table>) {
     evening.goes_on(harness).await;
     harness.is_quiet().await;
     let before = harness.requests();
     let tried = evening.tries().await;
-    evening.settles(&tried).await;
+    evening.are_heard(&tried).await;
     harness.is_quiet().await;
-    eprintln!(
-        "measured: {} requests afterwards",
-        harness.requests() - before
-    );
+    let requests = harness.requests() - before;
+    let presses: usize = tried.iter().map(Tried::count).sum();
+    eprintln!("measured: {requests} requests for {presses} presses afterwards");
+    assert!(requests <= FOR_A_PRESS * presses, "{requests}");
     evening.is_whole(tried, DOUBLES).await;
 }

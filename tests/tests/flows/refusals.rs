@@ -134,7 +134,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let watches = "Przy tym stole tylko patrzysz.";
-    let slower = "Zbyt często pod rząd muszę odmawiać.";
+    let slower = "Za często muszę ostatnio odmawiać.";
     let presses: Vec<_> = (0..60).map(|_| celina.taps(&table.board, &label)).collect();
     let others = dmytro.presses(&table.board, &label).await;
     assert!(others.text().starts_with("За цим столом"), "{others:?}");
@@ -176,6 +176,13 @@ async fn whoever_types_what_is_refused_again_and_again_is_answered_no_more_for_a
     app.is_quiet().await;
     let answers = group.from_bot().len() + celina.private().from_bot().len() - before;
     assert!((1..=30).contains(&answers), "{answers} answers");
+    let told = celina
+        .private()
+        .from_bot()
+        .into_iter()
+        .chain(group.from_bot());
+    let slower = told.filter(|m| m.text().contains("Za często muszę ostatnio odmawiać."));
+    assert_eq!(slower.count(), 1, "and she knows why");
     table.plays_on().await;
     app.closes(&[]).await;
 }

@@ -2,14 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::games::rps_zombie::RpsZombie;
-use engine::games::survival::Survival;
-use engine::games::zombiaki::Zombiaki;
-use engine::games::zombie_runners::ZombieRunners;
-use engine::games::zombie_terror::ZombieTerror;
-use engine::{Fact, Notation};
-use tabletomb_tests::flows::players::Players;
-use tabletomb_tests::flows::{Harness, TableClient};
+use tabletomb_tests::flows::secrets;
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::Fault;
 
@@ -77,25 +70,6 @@ fn tells(text: &str) -> bool {
     named || CARDS.iter().any(|card| rest.contains(card))
 }
 
-/// What of a play nobody may read in a log: cards of hands and piles, the seed, and every answer.
-async fn hidden<G: Notation, M: TableClient>(players: &Players<G, M>) -> Vec<String> {
-    let (play, client) = (players.play().await, &players.client);
-    let piles = play.facts().into_iter();
-    let piles = piles.filter(|(name, _)| name.starts_with("hand") || name.starts_with("deck"));
-    let cards = piles.flat_map(|(_, fact)| match fact {
-        Fact::List(items) => items.iter().map(ToString::to_string).collect(),
-        _ => Vec::new(),
-    });
-    let cards = cards.map(|card| card.trim_matches('"').to_owned());
-    let moves = client.database().moves(client.table()).await.into_iter();
-    let moves = moves.map(|(_, _, action)| action);
-    let seed = serde_json::to_value(play.save()).expect("it is plain data")["seed"].to_string();
-    // words that stand for themselves are in any log
-    let told = cards.chain(moves).filter(|it| it.contains(['-', ' ']));
-    told.chain([seed.trim_matches(['[', ']']).to_owned()])
-        .collect()
-}
-
 /// What the program counts.
 async fn metrics(app: &App) -> String {
     let printed = app.program.printed();
@@ -146,22 +120,12 @@ async fn no_log_no_metric_and_no_doctor_tells_a_token_a_card_or_a_name() {
         program.pictures(true)
     };
     let mut app = App::with(open).await;
-    let mut rps = app.table::<RpsZombie>(2, &[]).await;
-    let mut survival = app.table::<Survival>(3, &[]).await;
-    let mut runners = app.table::<ZombieRunners>(2, &[]).await;
-    let mut zombiaki = app.table::<Zombiaki>(2, &[]).await;
-    let mut terror = app.table::<ZombieTerror>(2, &[]).await;
-    for _ in 0..2 {
-        rps.goes_on().await;
-        survival.goes_on().await;
-        runners.goes_on().await;
-        zombiaki.goes_on().await;
-        terror.goes_on().await;
-        // what fails is told of
+    // what fails is told of
+    let fails = |app: &App| {
         app.telegram.fail_next("editMessageMedia", 2, Fault::Down);
         app.telegram.fail_next("getUpdates", 1, Fault::Down);
-        app.rises().await;
-    }
+    };
+    let hidden = secrets::of_all_games(&mut app, fails).await;
     app.is_quiet().await;
     let printed = app.program.printed();
     assert!(
@@ -172,18 +136,8 @@ async fn no_log_no_metric_and_no_doctor_tells_a_token_a_card_or_a_name() {
     let (_, examined) = app.program.told("doctor").await;
     assert!(examined.contains("Telegram"), "{examined}");
     let told = printed + &metrics + &examined;
-    let hidden = [
-        hidden(&rps).await,
-        hidden(&survival).await,
-        hidden(&runners).await,
-        hidden(&zombiaki).await,
-        hidden(&terror).await,
-        [app.telegram.token(), "Anna", "Boris"]
-            .map(str::to_owned)
-            .to_vec(),
-    ];
-    let hidden = hidden.concat();
-    assert!(hidden.len() > 50, "{hidden:?}");
+    let named = [app.telegram.token(), "Anna", "Boris"].map(str::to_owned);
+    let hidden = [hidden, named.to_vec()].concat();
     for secret in hidden {
         let line = told.lines().find(|line| line.contains(&secret));
         assert_eq!(line, None, "{secret}");

@@ -82,7 +82,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_and_a_game_goes_on_meanwh
     for press in presses {
         press.acknowledged().await;
     }
-    let slower = |m: &Message| m.text().starts_with("I had to say no too often");
+    let slower = |m: &Message| m.text().starts_with("I have had to say no too often");
     celina.private_where(&table.board.channel(), slower).await;
     assert_eq!(table.made().await, 1);
     table.goes_on().await;

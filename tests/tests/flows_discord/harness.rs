@@ -249,6 +249,10 @@ impl TableClient for Threads {
         press.forgive();
     }
 
+    async fn is_heard(&self, press: &Interaction) {
+        press.acknowledged().await;
+    }
+
     fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));

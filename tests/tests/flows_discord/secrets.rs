@@ -1,5 +1,7 @@
 //! What is secret stays secret: in words, and in the log.
 
+use tabletomb_tests::flows::secrets;
+
 use crate::app::App;
 use crate::table::{Table, public};
 
@@ -29,6 +31,20 @@ async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
     table.board_where(|m| m.text().contains(news)).await;
     app.closes(&[]).await;
     table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn no_log_tells_a_card_a_seed_an_answer_or_a_name_of_any_game() {
+    let mut app = App::with(|program| program.log("trace").pictures(true)).await;
+    let fails = |app: &App| app.discord.gateway().drop_connection();
+    let hidden = secrets::of_all_games(&mut app, fails).await;
+    let printed = app.program.printed();
+    assert!(printed.contains("TRACE"), "it is told a lot");
+    let named = [app.discord.token(), "Anna", "Boris"].map(str::to_owned);
+    for secret in [hidden, named.to_vec()].concat() {
+        let line = printed.lines().find(|line| line.contains(&secret));
+        assert_eq!(line, None, "{secret}");
+    }
 }
 
 #[tokio::test]

@@ -10,8 +10,9 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Seat};
 use futures::future::{BoxFuture, join_all};
 use tabletomb_tests::database::Database;
+use tabletomb_tests::flows::once::{self, Done};
 use tabletomb_tests::flows::post::moves_by;
-use tabletomb_tests::flows::{once, seat};
+use tabletomb_tests::flows::seat;
 use tabletomb_tests::page::{Spot, Told, Visitor};
 use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::{Program, Running};
@@ -23,7 +24,7 @@ use crate::sandbox;
 /// How often the program is killed in every run.
 const KILLS: u64 = 4;
 
-/// How many times fewer these are on a server, where a start waits until nobody believes any more that the
+/// How many times as seldom it is killed on a server, where a start waits until nobody believes any more that the
 /// dead process lives.
 const FEWER: u64 = 10;
 
@@ -32,18 +33,14 @@ const LATEST: u64 = 60;
 
 const NAMES: [&str; 3] = ["Anna", "Boris", "Carl"];
 
-/// What a table's journal says: who has moved, in all, and by whom a button must have been pressed for what
-/// was done from an entry on.
-struct Journal {
-    moves: Vec<Seat>,
-    needed: Vec<Seat>,
-}
+/// What a table's journal says, button by button, and how many entries it has.
+type Journal = (Vec<Done>, usize);
 
 /// A game, how many play it at the least, and how a journal of it is read.
 type Played = (
     GameId,
     usize,
-    for<'a> fn(&'a Database, &'a str, usize) -> BoxFuture<'a, Journal>,
+    for<'a> fn(&'a Database, &'a str) -> BoxFuture<'a, Journal>,
 );
 
 const GAMES: [Played; 5] = [
@@ -55,18 +52,11 @@ const GAMES: [Played; 5] = [
 ];
 
 /// Reads a journal, which must explain the play.
-fn journal<'a, G: Game>(
-    database: &'a Database,
-    table: &'a str,
-    from: usize,
-) -> BoxFuture<'a, Journal> {
+fn journal<'a, G: Game>(database: &'a Database, table: &'a str) -> BoxFuture<'a, Journal> {
     Box::pin(async move {
         database.assert_explained_as::<G>(table).await;
         let (begun, moves) = database.story::<G>(table).await;
-        Journal {
-            moves: moves.iter().map(|(seat, _)| *seat).collect(),
-            needed: once::presses(begun, &moves, from),
-        }
+        (once::done(begun, &moves), moves.len())
     })
 }
 
@@ -177,21 +167,30 @@ impl Room {
     /// and the board stands where it did.
     async fn is_whole(&mut self, program: &Running, database: &Database, tried: Tried) {
         let (game, _, journal) = self.played;
-        let Journal { moves, needed } = journal(database, &self.table, self.moves).await;
-        self.moves = moves.len();
+        let (done, moves) = journal(database, &self.table).await;
+        let before = std::mem::replace(&mut self.moves, moves);
         self.presses.extend(tried.iter().cloned());
-        let count = |all: &[Seat], whose| all.iter().filter(|by| **by == whose).count();
         for whose in Seat::first(3) {
             let own = self.presses.iter().filter(|(by, ..)| *by == whose);
             let told = moves_by(own.map(|(_, sent, told)| (sent.as_str(), *told)));
-            let own = count(&moves, whose);
-            assert!(*told.start() <= own, "{game} {whose}: {told:?}, {own} made");
-            let tried: Vec<Seat> = tried.iter().map(|(by, ..)| *by).collect();
-            let (needed, tried) = (count(&needed, whose), count(&tried, whose));
+            let own = done.iter().filter(|it| it.by == whose);
+            let all = own.clone().count();
+            assert!(*told.start() <= all, "{game} {whose}: {told:?}, {all} done");
+            let needed = own.filter(|it| it.pressed && it.at >= before).count();
+            let tried = tried.iter().filter(|(by, ..)| *by == whose).count();
             assert!(needed <= tried, "{game} {whose}: {needed} of {tried}");
         }
-        let people = self.people(program).await;
-        assert!(people[0].board_of(&self.table).is_some(), "{game}");
+        for person in self.people(program).await {
+            let about = |told: &Told| {
+                let all = told.messages.values();
+                let about = all.filter(|it| it.table() == Some(self.table.as_str()));
+                about.map(|it| it.place).collect::<Vec<_>>()
+            };
+            let stands = about(&person.tab.told());
+            let count = |spot| stands.iter().filter(|it| **it == spot).count();
+            assert_eq!(count(Spot::Room), 1, "{game}: boards");
+            assert!(count(Spot::Private) <= 1, "{game}: panes");
+        }
     }
 }
 
@@ -201,7 +200,8 @@ async fn tried(round: Round) -> Tried {
     let presses = presses.map(async |(seat, person, spot, press)| {
         let answer = person.tries(spot, &press).await;
         let words = answer.map(|it| it.words().to_owned()).unwrap_or_default();
-        let told = (!words.is_empty()).then(|| words.starts_with("Done"));
+        let taken = ["Done", "Changed"].iter().any(|it| words.starts_with(it));
+        let told = (!words.is_empty()).then_some(taken);
         (seat, press, told)
     });
     join_all(presses).await

@@ -20,7 +20,7 @@ pub struct Answer {
     pub text: Option<String>,
     /// Whether they must not be overlooked.
     pub alert: bool,
-    /// Whether nothing has come of what was typed.
+    /// Whether what was typed has changed nothing.
     pub in_vain: bool,
     /// What they may want next, where the words are a message.
     pub next: Option<Button>,

@@ -23,11 +23,10 @@ use super::minds::Minds;
 use super::tales::Tales;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
-use crate::Ask;
 use crate::any::Registry;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, Sent};
-use crate::model::table::{Table, is_wide};
+use crate::model::table::{Ask, Table, is_wide};
 use crate::pages::notices;
 use crate::rules::thoughts;
 

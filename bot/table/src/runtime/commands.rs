@@ -39,13 +39,7 @@ impl TableService {
         let (running, lobbies) = meant(&request, &seats, named);
         let ([only], false) = (&running[..], action.is_empty()) else {
             let line = which_table(words, &self.actors.registry, &running, &lobbies, action);
-            let told = self
-                .note(&request, request.aside(), Page::line(line))
-                .await?;
-            return Ok(Answer {
-                in_vain: true,
-                ..told
-            });
+            return self.in_vain(&request, line).await;
         };
         let table = only.table;
         let ask = Ask::Typed(action.to_owned());
@@ -85,7 +79,31 @@ impl TableService {
                 words.with(key!("at-several"), &args)
             }
         };
-        self.note(&request, request.aside(), Page::line(line)).await
+        self.in_vain(&request, line).await
+    }
+
+    /// Passes over what somebody has typed who is put off, and says so the first time.
+    ///
+    /// # Errors
+    /// If the database fails; then it may come again.
+    pub async fn pass_over(&self, request: &Request) -> Result<(), ServiceError> {
+        if self.refusals.tells(request.person.id) {
+            let slower = Words::new(request.person.lang).say(key!("answer-slower"));
+            self.note(request, request.aside(), Page::line(slower))
+                .await?;
+        } else if let Some(update) = request.update {
+            self.let_pass(update).await?;
+        }
+        Ok(())
+    }
+
+    /// Nothing comes of what somebody has typed, as this says.
+    async fn in_vain(&self, request: &Request, why: String) -> Result<Answer, ServiceError> {
+        let told = self.note(request, request.aside(), Page::line(why)).await?;
+        Ok(Answer {
+            in_vain: true,
+            ..told
+        })
     }
 
     /// Something said in reply to a board, or to another message of ours.
@@ -116,7 +134,7 @@ impl TableService {
         Ok(first.filter(|_| here.next().is_none()))
     }
 
-    /// Whether somebody has opened enough lobbies, in a chat or in all: in a chat one of them is then shown
+    /// Whether somebody sits in enough lobbies, in a chat or in all: in a chat one of them is then shown
     /// again instead of one more, of this game if there is one, so that nobody fills it with empty tables.
     pub(super) async fn crowded(
         &self,
@@ -153,10 +171,17 @@ impl TableService {
     }
 
     /// Why nothing opens: on the button that was pressed, or in writing.
-    async fn told_why(&self, request: &Request, why: String) -> Result<Answer, ServiceError> {
-        if !matches!(request.what, What::Press(_)) {
-            let page = Page::line(why.clone());
-            self.note(request, request.aside(), page).await?;
+    pub(super) async fn told_why(
+        &self,
+        request: &Request,
+        why: String,
+    ) -> Result<Answer, ServiceError> {
+        match request.what {
+            What::Press(_) => self.write(request, Vec::new()).await?,
+            _ => drop(
+                self.note(request, request.aside(), Page::line(why.clone()))
+                    .await?,
+            ),
         }
         Ok(Answer::alert(why))
     }

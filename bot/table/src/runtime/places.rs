@@ -19,7 +19,7 @@ use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::effect::Answer;
 use crate::model::record::Stage;
-use crate::model::request::{Request, What};
+use crate::model::request::Request;
 use crate::model::table::{Ask, Opening, Table};
 use crate::model::usual::UsualLobby;
 use crate::pages::notices;
@@ -152,14 +152,7 @@ impl TableService {
         } else {
             return Ok(None);
         };
-        match request.what {
-            What::Press(_) => self.write(request, Vec::new()).await?,
-            _ => drop(
-                self.note(request, request.aside(), Page::line(why.clone()))
-                    .await?,
-            ),
-        }
-        Ok(Some(Answer::alert(why)))
+        self.told_why(request, why).await.map(Some)
     }
 
     /// The same people play again, as is set by now where they do: who may open tables is asked where one

@@ -21,7 +21,7 @@ const MOST: f64 = 30.0;
 /// How much later whoever is put off is answered.
 const LATER: Duration = Duration::from_secs(1);
 
-/// How many people who are put off wait for an answer at once. There is none for more.
+/// How many answers to people who are put off wait at once. There is none for more.
 const WAITING: usize = 1_024;
 
 /// How long none is remembered: all would be forgotten by then.
@@ -30,9 +30,18 @@ const AGE: Duration = Duration::from_secs(15);
 /// How many people are told apart.
 const APART: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
 
-/// How many refusals of each person count, and when that was; and who waits for an answer.
+/// How many refusals of somebody count, and when that was.
+#[derive(Clone, Copy)]
+struct Count {
+    many: f64,
+    since: Instant,
+    /// Whether they know that they are put off.
+    told: bool,
+}
+
+/// How many refusals of each person count; and who waits for an answer.
 pub(super) struct Refusals {
-    counts: Recent<PersonId, (f64, Instant)>,
+    counts: Recent<PersonId, Count>,
     waiting: Arc<Semaphore>,
 }
 
@@ -48,8 +57,14 @@ impl Default for Refusals {
 impl Refusals {
     /// Counts one.
     pub(super) fn count(&self, whose: PersonId, now: Instant) {
-        let count = (self.left(whose, now) + 1.0).min(MOST);
-        self.counts.put(whose, (count, now));
+        let left = self.left(whose, now);
+        let known = self.counts.get(&whose).is_some_and(|count| count.told);
+        let count = Count {
+            many: (left + 1.0).min(MOST),
+            since: now,
+            told: known && left >= MANY,
+        };
+        self.counts.put(whose, count);
     }
 
     /// Whether what somebody asks for is put off. To go on asking meanwhile counts as well.
@@ -59,6 +74,21 @@ impl Refusals {
             self.count(whose, now);
         }
         many
+    }
+
+    /// Whether somebody who is put off is to be told so: once, until they are listened to again.
+    pub(super) fn tells(&self, whose: PersonId) -> bool {
+        let Some(count) = self.counts.get(&whose).filter(|count| !count.told) else {
+            return false;
+        };
+        self.counts.put(
+            whose,
+            Count {
+                told: true,
+                ..count
+            },
+        );
+        true
     }
 
     /// Waits as whoever is put off has to; to be held until they are answered. Nothing where too many wait.
@@ -74,9 +104,9 @@ impl Refusals {
 
     /// How many count still.
     fn left(&self, whose: PersonId, now: Instant) -> f64 {
-        self.counts.get(&whose).map_or(0.0, |(count, since)| {
-            let passed = now.saturating_duration_since(since).as_secs_f64();
-            (count - passed * FORGOTTEN).max(0.0)
+        self.counts.get(&whose).map_or(0.0, |count| {
+            let passed = now.saturating_duration_since(count.since).as_secs_f64();
+            (count.many - passed * FORGOTTEN).max(0.0)
         })
     }
 }
@@ -105,11 +135,18 @@ mod tests {
         }
         assert!(refusals.put_off(person(1), start));
         assert!(!refusals.put_off(person(2), start), "nobody else is");
+        assert!(refusals.tells(person(1)) && !refusals.tells(person(1)));
         // who presses on stays where they are, at the most
         let pressed_on =
             (1..=300).all(|press| refusals.put_off(person(1), start + press * SECOND / 10));
         assert!(pressed_on);
+        assert!(!refusals.tells(person(1)), "they know");
         assert!(!refusals.put_off(person(1), start + 36 * SECOND));
+        for _ in 0..20 {
+            refusals.count(person(1), start + 50 * SECOND);
+        }
+        assert!(refusals.put_off(person(1), start + 50 * SECOND));
+        assert!(refusals.tells(person(1)), "it is another time");
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub struct TableService {
     pub(super) actors: Arc<TableActors>,
     pub(super) tempo: Tempo,
     turns: Turns,
-    refusals: Arc<Refusals>,
+    pub(super) refusals: Arc<Refusals>,
 }
 
 impl TableService {
