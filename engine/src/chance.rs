@@ -106,11 +106,13 @@ impl Chance {
     /// A die: `1..=sides`.
     pub fn roll(&mut self, sides: u8) -> u8 {
         self.draws += 1;
+        if self.script.is_empty() {
+            return self.die(sides);
+        }
         match self.script.pop_front() {
-            None => self.die(sides),
             Some(Scripted::Roll(face)) if (1..=sides).contains(&face) => face,
-            Some(other) => {
-                self.refuse(&other, &format!("a roll of 1 to {sides}"));
+            other => {
+                self.refuse(other, &format!("a roll of 1 to {sides}"));
                 1
             }
         }
@@ -125,10 +127,12 @@ impl Chance {
     /// Puts the cards into a random order, the top first.
     pub fn shuffle<T: fmt::Display>(&mut self, cards: &mut [T]) {
         self.draws += 1;
+        if self.script.is_empty() {
+            return self.fisher_yates(cards);
+        }
         match self.script.pop_front() {
-            None => self.fisher_yates(cards),
             Some(Scripted::Order(names)) => self.order(cards, &names),
-            Some(other) => self.refuse(&other, "a shuffle"),
+            other => self.refuse(other, "a shuffle"),
         }
     }
 
@@ -138,20 +142,10 @@ impl Chance {
     /// If there is nothing to pick from.
     pub fn pick<'a, T: fmt::Display>(&mut self, from: &'a [T]) -> &'a T {
         self.draws += 1;
-        match self.script.pop_front() {
-            None => &from[self.below(from.len())],
-            Some(Scripted::Word(name)) => {
-                let found = from.iter().find(|item| item.to_string() == name);
-                found.unwrap_or_else(|| {
-                    self.refuse(&Scripted::Word(name), "one of those that can be picked");
-                    &from[0]
-                })
-            }
-            Some(other) => {
-                self.refuse(&other, "a pick");
-                &from[0]
-            }
+        if self.script.is_empty() {
+            return &from[self.below(from.len())];
         }
+        &from[self.named(from)]
     }
 
     /// The seed from which the stream comes.
@@ -179,9 +173,22 @@ impl Chance {
     }
 
     #[cold]
-    fn refuse(&mut self, given: &Scripted, wanted: &str) {
-        let text = || format!("the script gives {given:?} where {wanted} is drawn");
-        self.fault.get_or_insert_with(text);
+    fn refuse(&mut self, given: Option<Scripted>, wanted: &str) {
+        let text = |given| format!("the script gives {given:?} where {wanted} is drawn");
+        self.fault = self.fault.take().or(given.map(text));
+    }
+
+    /// The place of what a script picks.
+    #[cold]
+    fn named<T: fmt::Display>(&mut self, from: &[T]) -> usize {
+        let ordered = self.script.pop_front();
+        let is_named =
+            |item: &T| matches!(&ordered, Some(Scripted::Word(name)) if item.to_string() == *name);
+        let found = from.iter().position(is_named);
+        found.unwrap_or_else(|| {
+            self.refuse(ordered, "one of those that can be picked");
+            0
+        })
     }
 
     fn order<T: fmt::Display>(&mut self, cards: &mut [T], names: &[String]) {
@@ -189,7 +196,7 @@ impl Chance {
             let rest = cards.get(place..).unwrap_or_default();
             let Some(found) = rest.iter().position(|card| card.to_string() == *name) else {
                 self.refuse(
-                    &Scripted::Order(names.to_vec()),
+                    Some(Scripted::Order(names.to_vec())),
                     &format!("no further {name}"),
                 );
                 return;
@@ -211,6 +218,7 @@ impl Chance {
     }
 
     /// A number below `bound` without bias: words above the last whole multiple are thrown away.
+    #[inline]
     fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).expect("no pile has 2^32 cards");
         loop {
@@ -241,6 +249,7 @@ const PARTS: [u64; SMALL + 1] = {
 /// `word % bound`, by two multiplications where the bound is small: of the quotient in parts of 2^64 only
 /// the fraction is kept, and multiplied by the bound again it is the rest. Words have half the bits of a
 /// part, so no rounding is seen.
+#[inline]
 fn remainder(word: u32, bound: u32) -> u32 {
     match PARTS.get(bound as usize) {
         Some(part) => {
