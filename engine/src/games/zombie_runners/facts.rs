@@ -95,7 +95,7 @@ fn table(table: &Table, facts: &mut Facts) {
     if let Some(top) = table.pile.last() {
         put(facts, "top", Fact::text(top));
     }
-    put(facts, "out", Fact::list(&table.out));
+    put(facts, "out", Fact::list(table.out.iter()));
     put(facts, "dropped", table.dropped.into());
 }
 

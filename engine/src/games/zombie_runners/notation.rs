@@ -214,7 +214,7 @@ impl Given {
         set_demand(table, self.order)?;
         set_corporation(table, self.corporation)?;
         table.pile = self.pile;
-        table.out = self.out;
+        table.out = self.out.into();
         let hands = self.hands;
         *state.hands.open_mut() = BySeat::from_fn(hands.count(), |seat| {
             hands[seat].iter().copied().collect::<Hand>()

@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::cards::{Card, Cards, Corporation};
 use super::effect::{Hits, Kind, Order};
 use super::kinds::Kinds;
+use super::leavers::Leavers;
 use super::options::{Mode, Options};
 use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 
@@ -38,7 +39,7 @@ pub struct Table {
     /// Who carries a skip marker.
     pub skips: Seats,
     /// Who has gone out of the round, in order.
-    pub out: ArrayVec<Seat, SIDES>,
+    pub out: Leavers,
     /// How many turns were begun in the round.
     pub turns: u16,
     /// How many turns in a row went by with no card laid or drawn.
@@ -236,7 +237,7 @@ impl Table {
             reference: None,
             demand: Demand::None,
             skips: Seats::NONE,
-            out: ArrayVec::new(),
+            out: Leavers::default(),
             turns: 1,
             idle: 0,
             turn: Turn::opening(dealer),
@@ -321,8 +322,7 @@ impl Table {
     /// Who is still in the round.
     #[must_use]
     pub fn players(&self) -> Seats {
-        let all = Seats::first(self.seats());
-        all.less(self.out.iter().copied().collect()) // ZR-005
+        Seats::first(self.seats()).less(self.out.set()) // ZR-005
     }
 
     /// Everybody else who is still in the round.

@@ -28,14 +28,7 @@ impl Umpire<'_> {
             Mode::Duel | Mode::Marathon | Mode::Lord => !table.out.is_empty(), // ZR-258
             Mode::Outsider => table.players().len() <= 1,                      // ZR-261
             Mode::Alliances => {
-                let out: Seats = table.out.iter().copied().collect();
-                let of = |side| {
-                    table
-                        .members(side)
-                        .iter()
-                        .filter(|seat| out.contains(*seat))
-                        .count()
-                };
+                let of = |side| table.members(side).both(table.out.set()).len();
                 let wanted = table.options.format.finishers();
                 table.sides().any(|side| of(side) >= wanted)
             }

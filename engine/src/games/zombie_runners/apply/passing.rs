@@ -32,7 +32,7 @@ impl Umpire<'_> {
     /// ZR-303: nobody can go on, so the table is free again.
     fn lift(&mut self) {
         let table = &mut self.state.table;
-        if usize::from(table.idle) >= table.players().len() {
+        if table.idle > 0 && usize::from(table.idle) >= table.players().len() {
             table.idle = 0;
             table.reference = None;
             table.demand = Demand::None;

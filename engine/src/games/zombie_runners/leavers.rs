@@ -1,0 +1,50 @@
+//! Who has gone out of a round.
+
+use std::ops::Deref;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::table::SIDES;
+use crate::seat::{Seat, Seats};
+
+/// Seats in the order in which they went out, known as a set as well: who is left is asked all the time.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "ArrayVec<Seat, SIDES>", into = "ArrayVec<Seat, SIDES>")]
+pub struct Leavers {
+    order: ArrayVec<Seat, SIDES>,
+    set: Seats,
+}
+
+impl Leavers {
+    /// Whoever is in it, in no order.
+    pub(super) fn set(&self) -> Seats {
+        self.set
+    }
+
+    pub(super) fn push(&mut self, seat: Seat) {
+        self.order.push(seat);
+        self.set = self.set.with(seat);
+    }
+}
+
+impl Deref for Leavers {
+    type Target = [Seat];
+
+    fn deref(&self) -> &[Seat] {
+        &self.order
+    }
+}
+
+impl From<ArrayVec<Seat, SIDES>> for Leavers {
+    fn from(order: ArrayVec<Seat, SIDES>) -> Self {
+        let set = order.iter().copied().collect();
+        Self { order, set }
+    }
+}
+
+impl From<Leavers> for ArrayVec<Seat, SIDES> {
+    fn from(leavers: Leavers) -> Self {
+        leavers.order
+    }
+}
