@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::hand::Hand;
 use crate::error::NotationError;
 
 /// One of the four signs that zombies wear.
@@ -277,11 +278,20 @@ pub(super) type Cards = ArrayVec<Card, 108>;
 
 /// ZR-020: one deck or two together, in canonical order.
 pub(super) fn pack(decks: u8) -> &'static Cards {
+    &packed(decks).0
+}
+
+/// The same as if somebody held it all.
+pub(super) fn whole(decks: u8) -> &'static Hand {
+    &packed(decks).1
+}
+
+fn packed(decks: u8) -> &'static (Cards, Hand) {
     let [one, two] = &*PACKS;
     if decks == 1 { one } else { two }
 }
 
-static PACKS: LazyLock<[Cards; 2]> = LazyLock::new(|| {
+static PACKS: LazyLock<[(Cards, Hand); 2]> = LazyLock::new(|| {
     let of = |family| Corporation::ALL.map(|corporation| Card::Zombie(family, corporation));
     let families = Family::ALL.into_iter().flat_map(of); // ZR-022
     let bosses = Boss::ALL.into_iter().map(Card::Boss);
@@ -292,7 +302,8 @@ static PACKS: LazyLock<[Cards; 2]> = LazyLock::new(|| {
         let all = one
             .clone()
             .flat_map(|card| std::iter::repeat_n(card, decks));
-        all.collect()
+        let all: Cards = all.collect();
+        (all.clone(), all.into())
     })
 });
 

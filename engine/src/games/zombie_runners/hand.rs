@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards, Family};
 use super::kinds::{KINDS, Kinds};
+use crate::seat::{BySeat, Seats};
 
 /// What a screaming hand counts for each card.
 const SCREAM: u16 = 15;
@@ -32,8 +33,8 @@ impl Hand {
     #[must_use]
     pub fn cards(&self) -> Cards {
         let mut cards = Cards::new();
-        for card in self.kinds.iter() {
-            (0..self.copies(card)).for_each(|_| cards.push(card));
+        for (place, card) in self.kinds.places() {
+            (0..self.copies[place]).for_each(|_| cards.push(card));
         }
         cards
     }
@@ -57,7 +58,7 @@ impl Hand {
     /// How many cards of these kinds there are.
     pub(super) fn count_of(&self, kinds: Kinds) -> u8 {
         let held = self.kinds & kinds;
-        held.iter().map(|card| self.copies(card)).sum()
+        held.places().map(|(place, _)| self.copies[place]).sum()
     }
 
     /// How many cards there are.
@@ -124,6 +125,23 @@ impl Hand {
             self.kinds = self.kinds.without(card);
         }
         true
+    }
+}
+
+/// How many cards everybody holds: by the hands themselves, or as it is seen by others.
+#[derive(Clone, Copy)]
+pub(super) enum Counts<'a> {
+    Of(&'a BySeat<Hand>),
+    Seen(&'a BySeat<u8>),
+}
+
+impl Counts<'_> {
+    /// Who holds more than one card.
+    pub(super) fn rich(self) -> Seats {
+        match self {
+            Self::Of(hands) => hands.seats_where(|hand| hand.len() > 1),
+            Self::Seen(counts) => counts.seats_where(|count| *count > 1),
+        }
     }
 }
 

@@ -125,11 +125,17 @@ impl Kinds {
 
     /// Each kind, in canonical order.
     pub(super) fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        self.places().map(|(_, card)| card)
+    }
+
+    /// Each kind with its place among all, in canonical order.
+    pub(super) fn places(self) -> impl Iterator<Item = (usize, Card)> + Clone {
         let mut left = self.0;
         std::iter::from_fn(move || {
-            let card = *ALL.get(left.trailing_zeros() as usize)?;
+            let place = left.trailing_zeros() as usize;
+            let card = *ALL.get(place)?;
             left &= left - 1;
-            Some(card)
+            Some((place, card))
         })
     }
 

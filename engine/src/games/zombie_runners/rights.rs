@@ -7,7 +7,7 @@ use super::action::{Answer, Param, Source};
 use super::bar::Bar;
 use super::cards::{Boss, Card, Corporation, EventCard, Family};
 use super::effect::{Kind, Order};
-use super::hand::Hand;
+use super::hand::{Counts, Hand};
 use super::kinds::Kinds;
 use super::options::Mode;
 use super::state::{Armed, Stage, State, Window};
@@ -98,8 +98,8 @@ pub(super) struct Look<'a> {
     pub(super) hand: &'a Hand,
     /// What they have just drawn.
     pub(super) drawn: Option<Card>,
-    /// Who holds more than one card.
-    pub(super) rich: Seats,
+    /// How many cards everybody holds.
+    pub(super) counts: Counts<'a>,
     pub(super) deck_count: usize,
 }
 
@@ -114,7 +114,7 @@ impl<'a> Look<'a> {
             mode,
             hand: state.hand(state.table.turn.seat),
             drawn: *state.drawn.open(),
-            rich: state.hands.open().seats_where(|hand| hand.len() > 1),
+            counts: Counts::Of(state.hands.open()),
             deck_count: state.deck.open().len(),
         })
     }
@@ -122,6 +122,7 @@ impl<'a> Look<'a> {
 
 impl Look<'_> {
     /// The cards of the hand that may be laid.
+    #[inline(always)]
     pub(super) fn cards(&self) -> Kinds {
         let events = self.hand.set() & self.timely();
         let free = |card: &Card| match *card {
@@ -132,6 +133,7 @@ impl Look<'_> {
     }
 
     /// The zombies of the hand that may be laid.
+    #[inline(always)]
     pub(super) fn zombies(&self) -> Kinds {
         let [one, two, three, four] = self.grants().map(|(_, zombies)| zombies);
         (one | two | three | four) & self.hand.set()
@@ -340,7 +342,7 @@ impl Look<'_> {
     fn victims(&self) -> Seats {
         // ZR-195: in all other modes everybody is a rival
         let rivals = self.table.rivals(self.table.turn.seat);
-        rivals.both(self.rich) // ZR-193, ZR-194
+        rivals.both(self.counts.rich()) // ZR-193, ZR-194
     }
 
     /// Whether a Thief may take a card from the deck.
@@ -361,7 +363,7 @@ impl Look<'_> {
             return Seats::NONE; // ZR-143
         }
         let rivals = self.table.rivals(self.table.turn.seat);
-        rivals.both(self.rich) // ZR-142
+        rivals.both(self.counts.rich()) // ZR-142
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> {

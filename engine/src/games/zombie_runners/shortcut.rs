@@ -4,7 +4,7 @@
 use super::ZombieRunners;
 use super::action::{Action, Choice, Effect, Param};
 use super::cards::{Card, EventCard};
-use super::hand::Hand;
+use super::hand::{Counts, Hand};
 use super::rights::Look;
 use super::table::{Table, TurnMode};
 use super::view::{Private, Public};
@@ -108,7 +108,7 @@ fn nothing_follows(public: &Public, private: &Private, card: Card, param: Param)
         mode,
         hand: &hand,
         drawn: None,
-        rich: public.rich(),
+        counts: Counts::Seen(&public.hand_counts),
         deck_count: usize::from(public.deck_count),
     };
     mode == TurnMode::Chain && look.cards().is_empty()

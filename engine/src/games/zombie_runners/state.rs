@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Answer;
-use super::cards::{Card, Cards, pack};
+use super::cards::{Card, Cards, whole};
 use super::effect::{Hit, Hits};
 use super::hand::Hand;
 use super::options::Options;
@@ -257,7 +257,7 @@ impl State {
 
     /// Every card of the game that is nowhere; nothing if more of a kind are used than there are.
     pub(super) fn rest(&self) -> Option<Hand> {
-        let mut rest: Hand = pack(self.table.decks()).iter().copied().collect();
+        let mut rest = whole(self.table.decks()).clone();
         let hands = self.hands.open().iter();
         let held = hands.flat_map(|(_, hand)| hand.iter());
         let lying = self.deck.open().iter();

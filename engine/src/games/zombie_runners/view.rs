@@ -6,7 +6,7 @@ use super::action::Answer;
 use super::bar::Bar;
 use super::cards::{Card, Cards};
 use super::effect::Load;
-use super::hand::Hand;
+use super::hand::{Counts, Hand};
 use super::options::Mode;
 use super::rights::{Look, Right, may_answer, may_give, may_put, room};
 use super::state::{Armed, Stage, State};
@@ -61,11 +61,6 @@ impl Public {
             | Stage::RoundOver { .. }
             | Stage::GameOver { .. } => None,
         }
-    }
-
-    /// Who holds more than one card.
-    pub(super) fn rich(&self) -> Seats {
-        self.hand_counts.seats_where(|count| *count > 1)
     }
 
     /// How many more cards may be put away for an Adventure.
@@ -124,7 +119,7 @@ impl Private {
             mode,
             hand: &self.hand,
             drawn: self.drawn,
-            rich: public.rich(),
+            counts: Counts::Seen(&public.hand_counts),
             deck_count: usize::from(public.deck_count),
         })
     }

@@ -4,7 +4,7 @@
 use super::super::action::Param;
 use super::super::cards::{Boss, Card, EventCard, Family};
 use super::super::effect::Hit;
-use super::super::hand::Hand;
+use super::super::hand::{Counts, Hand};
 use super::super::kinds::Kinds;
 use super::super::lay::Mark;
 use super::super::options::Mode;
@@ -104,7 +104,7 @@ impl<'a> Thought<'a> {
             mode: self.moment.mode,
             hand: &self.hand,
             drawn: self.moment.drawn,
-            rich: self.mind.rich,
+            counts: Counts::Seen(&self.mind.public.hand_counts),
             deck_count: usize::from(self.mind.public.deck_count),
         }
     }

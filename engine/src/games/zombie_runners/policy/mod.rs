@@ -80,8 +80,6 @@ struct Mind<'a> {
     rivals: Seats,
     /// Whether nobody else is but one rival.
     alone: bool,
-    /// Who holds more than one card.
-    rich: Seats,
     /// What a point in the hand costs.
     rate: i32,
 }
@@ -99,7 +97,6 @@ impl<'a> Mind<'a> {
             seat,
             rivals,
             alone,
-            rich: public.rich(),
             rate: 0,
         };
         Self {
