@@ -212,6 +212,7 @@ impl Seats {
 struct Members(Seats);
 
 impl Members {
+    #[inline]
     fn give(&mut self, place: u32) -> Option<Seat> {
         let [index, ..] = place.to_le_bytes();
         let seat = Seat::nth(index)?;
@@ -223,6 +224,7 @@ impl Members {
 impl Iterator for Members {
     type Item = Seat;
 
+    #[inline]
     fn next(&mut self) -> Option<Seat> {
         self.give(self.0.0.trailing_zeros())
     }

@@ -351,6 +351,7 @@ impl Look<'_> {
         self.table.options.mode == Mode::Duel && cards > 0 // ZR-196
     }
 
+    #[inline(never)]
     fn thefts(&self, mut way: impl FnMut(Param)) {
         let hands = self.victims().iter().map(Source::Hand);
         let deck = self.robs_deck().then_some(Source::Deck);
@@ -370,12 +371,14 @@ impl Look<'_> {
         self.table.others(self.table.turn.seat).iter()
     }
 
+    #[inline(never)]
     fn machinations(&self, mut way: impl FnMut(Param)) {
         self.others().map(Param::Draw).for_each(&mut way); // ZR-139
         let swaps = self.partners().iter().map(Param::Swap);
         swaps.for_each(way); // ZR-140
     }
 
+    #[inline(never)]
     fn double_machinations(&self, mut way: impl FnMut(Param)) {
         let partners = self.partners();
         for draw in self.others() {
@@ -387,6 +390,7 @@ impl Look<'_> {
         }
     }
 
+    #[inline(never)]
     fn prygas(&self, mut way: impl FnMut(Param)) {
         for seat in self.others() {
             let named = Corporation::ALL.into_iter().map(Some); // ZR-164

@@ -211,19 +211,6 @@ impl Turn {
     }
 }
 
-impl Combination {
-    /// A turn in which nothing was done.
-    pub(super) fn nothing(seat: Seat) -> Self {
-        Self {
-            seat,
-            robbed: None,
-            laid: Laid::new(),
-            hits: Hits::new(),
-            dropped: 0,
-        }
-    }
-}
-
 impl Table {
     /// An empty table.
     pub(super) fn new(options: &Options, seats: u8, dealer: Seat) -> Self {

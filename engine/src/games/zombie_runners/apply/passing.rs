@@ -71,6 +71,9 @@ impl Umpire<'_> {
             Some(Armed::Any) => true,
             Some(Armed::Before(wanted)) => wanted == robbed,
         });
+        if wants.is_empty() {
+            return None; // as mostly
+        }
         let table = &self.state.table;
         let mut around = wants.around(robbed, table.clockwise);
         around.find(|seat| may_rob(table, *seat, self.state.hand(*seat)).is_ok())

@@ -132,7 +132,6 @@ impl Umpire<'_> {
         let table = &mut self.state.table;
         table.begin();
         table.turn.bite = false;
-        table.drawn.fill(0);
         let turn = &table.turn;
         let idle = turn.laid.is_empty() && !turn.drew && turn.robbed.is_none();
         table.idle = if idle {
@@ -140,18 +139,27 @@ impl Umpire<'_> {
         } else {
             0
         };
-        let done = table.last.get_or_insert_with(|| Combination::nothing(seat));
-        done.seat = seat;
-        done.robbed = turn.robbed;
-        // what there is of it, not all the room that it could take
-        done.laid.clear();
-        turn.laid.iter().for_each(|card| done.laid.push(*card));
-        done.hits.clear();
-        turn.hits.iter().for_each(|hit| done.hits.push(*hit));
-        done.dropped = table.dropped;
+        if !self.told.is_thought() {
+            self.remember(seat); // in thought nobody looks back
+        }
+        self.after_turn(seat);
+    }
+
+    /// What lies before everybody once a turn is over.
+    fn remember(&mut self, seat: Seat) {
+        let table = &mut self.state.table;
+        table.drawn.fill(0);
+        let turn = &table.turn;
+        let done = Combination {
+            seat,
+            robbed: turn.robbed,
+            laid: turn.laid.clone(),
+            hits: turn.hits.clone(),
+            dropped: table.dropped,
+        };
         self.told
             .everybody(|| Event::TurnEnds { turn: done.clone() });
-        self.after_turn(seat);
+        table.last = Some(done);
     }
 
     /// Going out comes before any window (ZR-250), and nothing has taken force yet (ZR-084).
