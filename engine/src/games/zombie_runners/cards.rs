@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::hand::Hand;
+use super::kinds::POINTS;
 use crate::error::NotationError;
 
 /// One of the four signs that zombies wear.
@@ -230,7 +231,7 @@ impl Card {
 
     /// What it is matched by, if it is a zombie.
     #[must_use]
-    pub fn number(self) -> Option<u8> {
+    pub const fn number(self) -> Option<u8> {
         match self {
             Self::Zombie(family, _) => Some(family.number()),
             Self::Boss(_) => Some(Boss::NUMBER),
@@ -251,7 +252,7 @@ impl Card {
     /// What it counts.
     #[must_use]
     pub fn points(self) -> u8 {
-        self.number().unwrap_or_default() // ZR-021
+        POINTS[self.place()] // ZR-021
     }
 
     /// Whether it is a zombie, a boss included.

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards, Family};
-use super::kinds::{KINDS, Kinds};
+use super::kinds::{KINDS, Kinds, POINTS};
 use crate::seat::{BySeat, Seats};
 
 /// What a screaming hand counts for each card.
@@ -106,21 +106,23 @@ impl Hand {
     }
 
     pub(super) fn add(&mut self, card: Card) {
+        let place = card.place();
         self.kinds = self.kinds.with(card);
-        self.copies[card.place()] += 1;
+        self.copies[place] += 1;
         self.len += 1;
-        self.points += u16::from(card.points());
+        self.points += u16::from(POINTS[place]);
     }
 
     /// Takes a card out; false, and nothing is taken, if there is none.
     pub(super) fn take(&mut self, card: Card) -> bool {
-        let copies = &mut self.copies[card.place()];
+        let place = card.place();
+        let copies = &mut self.copies[place];
         if *copies == 0 {
             return false;
         }
         *copies -= 1;
         self.len -= 1;
-        self.points -= u16::from(card.points());
+        self.points -= u16::from(POINTS[place]);
         if *copies == 0 {
             self.kinds = self.kinds.without(card);
         }

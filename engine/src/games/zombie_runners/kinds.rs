@@ -36,6 +36,19 @@ const ALL: [Card; KINDS] = {
     all
 };
 
+/// What each kind counts.
+pub(super) const POINTS: [u8; KINDS] = {
+    let mut points = [0; KINDS];
+    let mut place = 0;
+    while place < KINDS {
+        if let Some(number) = ALL[place].number() {
+            points[place] = number; // ZR-021
+        }
+        place += 1;
+    }
+    points
+};
+
 impl Card {
     /// Its place among all kinds in canonical order.
     pub(super) const fn place(self) -> usize {

@@ -182,7 +182,7 @@ impl Umpire<'_> {
             self.pass_turn(); // ZR-241
         } else {
             // ZR-230, ZR-244
-            self.open_window(0, Hits::from_slice(hits), Hits::new());
+            self.open_window(0, &mut Hits::from_slice(hits), &mut Hits::new());
         }
     }
 }

@@ -21,16 +21,16 @@ struct Upshot {
 
 impl Umpire<'_> {
     /// Asks about these hits, if anybody can be asked; else they stand.
-    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, mut accepted: Hits) {
+    pub(super) fn open_window(&mut self, level: u8, hits: &mut Hits, accepted: &mut Hits) {
         let table = &self.state.table;
         let players = table.players();
         hits.retain(|hit| players.contains(hit.to));
-        let asked = self.asked(level, &hits);
+        let asked = self.asked(level, hits);
         let by = table.turn.seat;
         // ZR-241, ZR-243
         if hits.is_empty() || asked.is_empty() || self.state.is_defenceless() {
-            accepted.extend_from_slice(&hits);
-            self.take_force(&accepted); // ZR-242
+            accepted.extend(hits.iter().copied());
+            self.take_force(accepted); // ZR-242
             self.pass_turn();
             return;
         }
@@ -43,8 +43,8 @@ impl Umpire<'_> {
         self.state.clear_answers();
         self.state.stage = Stage::Window(Window {
             level,
-            hits,
-            accepted,
+            hits: std::mem::take(hits),
+            accepted: std::mem::take(accepted),
             asked,
         });
     }
@@ -73,22 +73,21 @@ impl Umpire<'_> {
         if self.state.pending().is_empty()
             && let Stage::Window(window) = &mut self.state.stage
         {
-            let window = std::mem::take(window);
-            self.close_window(window);
+            let mut window = std::mem::take(window);
+            self.close_window(&mut window);
         }
     }
 
-    fn close_window(&mut self, window: Window) {
+    fn close_window(&mut self, window: &mut Window) {
         let mut upshot = Upshot::default();
-        let mut open = window.hits;
+        let Window { hits, accepted, .. } = window;
         let table = &self.state.table;
         // ZR-235
         for seat in table.in_turn(table.turn.seat) {
-            self.carry_out(seat, &mut open, &mut upshot);
+            self.carry_out(seat, hits, &mut upshot);
         }
         self.state.clear_answers();
-        let mut accepted = window.accepted;
-        accepted.extend_from_slice(&open);
+        accepted.extend(hits.iter().copied());
         let players = self.state.table.players();
         upshot.returned.retain(|hit| players.contains(hit.to)); // ZR-247
         self.told.reveal(|| Event::WindowCloses {
@@ -96,7 +95,7 @@ impl Umpire<'_> {
             cancelled: upshot.cancelled.to_vec(),
             returned: upshot.returned.to_vec(),
         });
-        self.after_window(window.level, accepted, upshot.returned);
+        self.after_window(window.level, accepted, &mut upshot.returned);
     }
 
     /// The answer of one seat, against what no other card has dealt with yet.
@@ -130,11 +129,11 @@ impl Umpire<'_> {
         }
     }
 
-    fn after_window(&mut self, level: u8, mut accepted: Hits, returned: Hits) {
-        let finisher = self.let_out(&accepted, &returned);
+    fn after_window(&mut self, level: u8, accepted: &mut Hits, returned: &mut Hits) {
+        let finisher = self.let_out(accepted, returned);
         if finisher.is_some() {
-            accepted.extend(returned); // ZR-256
-            self.take_force(&accepted);
+            accepted.extend(returned.iter().copied()); // ZR-256
+            self.take_force(accepted);
             self.finish(finisher, false);
         } else {
             self.open_window(level + 1, returned, accepted);
@@ -147,9 +146,12 @@ impl Umpire<'_> {
         let stands = |seat| Load::of(accepted.iter().chain(returned), seat).is_some();
         let table = &self.state.table;
         let mut finisher = None;
-        for seat in table.in_turn(table.turn.seat).filter(|seat| !stands(*seat)) {
-            let last = self.state.table.players().len() == 1;
-            if !self.state.hand(seat).is_empty() || last {
+        for seat in table.in_turn(table.turn.seat) {
+            // mostly nobody has an empty hand
+            if !self.state.hand(seat).is_empty() || stands(seat) {
+                continue;
+            }
+            if self.state.table.players().len() == 1 {
                 continue;
             }
             self.go_out(seat);
