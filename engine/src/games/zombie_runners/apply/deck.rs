@@ -21,6 +21,7 @@ impl Umpire<'_> {
         (0..count).map_while(|_| self.draw()).collect()
     }
 
+    #[cold]
     fn reshuffle(&mut self) {
         let count = self.state.table.shufflable(0); // ZR-300
         if count == 0 {

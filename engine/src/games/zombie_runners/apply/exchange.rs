@@ -26,7 +26,7 @@ impl Umpire<'_> {
         let Stage::Give { to: with } = self.state.stage else {
             unreachable!("giving is legal in a swap only");
         };
-        self.state.hand_mut(seat).take(gave);
+        self.take_from(seat, gave);
         self.state.hand_mut(with).add(gave);
         let taken = self.state.taken.open_mut().take();
         self.go_on(TurnMode::Chain);
@@ -39,7 +39,7 @@ impl Umpire<'_> {
     }
 
     pub(super) fn put(&mut self, seat: Seat, card: Card) {
-        self.state.hand_mut(seat).take(card);
+        self.take_from(seat, card);
         self.state.aside.open_mut().push(card);
         if let Stage::Swap { aside } = &mut self.state.stage {
             *aside += 1;

@@ -59,22 +59,14 @@ pub(super) fn apply(
 }
 
 impl Umpire<'_> {
+    #[inline]
     fn take(&mut self, seat: Seat, action: Action) {
         match action {
-            Action::Play(card, param) => {
-                self.play(seat, card, param);
-                self.lapse();
-            }
+            Action::Play(card, param) => self.play(seat, card, param),
             Action::Draw => self.draw_in_turn(seat),
             Action::End => self.end_turn(seat),
-            Action::Give(card) => {
-                self.give(seat, card);
-                self.lapse();
-            }
-            Action::Put(card) => {
-                self.put(seat, card);
-                self.lapse();
-            }
+            Action::Give(card) => self.give(seat, card),
+            Action::Put(card) => self.put(seat, card),
             Action::Done => self.change(seat),
             Action::Answer(answer) => self.answer(seat, answer),
             Action::Priority => self.rob(seat),
@@ -87,13 +79,12 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZR-221: whoever has lost their Priority has no order for it.
-    fn lapse(&mut self) {
-        let armed = self.state.armed.open().seats_where(Option::is_some);
-        for seat in armed.iter() {
-            if !self.state.hand(seat).has(Card::PRIORITY) {
-                self.state.armed.open_mut()[seat] = None;
-            }
+    /// Takes a card out of a hand. Whoever has lost their Priority has no order for it (ZR-221).
+    fn take_from(&mut self, seat: Seat, card: Card) {
+        let hand = self.state.hand_mut(seat);
+        hand.take(card);
+        if card == Card::PRIORITY && !hand.has(card) {
+            self.state.armed.open_mut()[seat] = None;
         }
     }
 
@@ -102,6 +93,10 @@ impl Umpire<'_> {
     }
 
     fn go_on(&mut self, mode: TurnMode) {
-        self.state.stage = Stage::Turn { mode };
+        if let Stage::Turn { mode: now } = &mut self.state.stage {
+            *now = mode;
+        } else {
+            self.state.stage = Stage::Turn { mode };
+        }
     }
 }

@@ -12,18 +12,18 @@ use crate::seat::Seat;
 impl Umpire<'_> {
     pub(super) fn play(&mut self, seat: Seat, card: Card, param: Param) {
         *self.state.drawn.open_mut() = None;
-        self.state.hand_mut(seat).take(card);
+        self.take_from(seat, card);
         let left = usize::from(self.state.hand(seat).len());
         let table = &mut self.state.table;
         let clockwise = table.clockwise;
-        let kind = table.kind_of(card);
         let before = table.turn.hits.len();
         let mode = table.lay(card, param, left);
+        let laid = table.reference.filter(|reference| reference.card == card);
         self.told.everybody(|| Event::Laid {
             seat,
             card,
             param,
-            kind,
+            kind: laid.and_then(|reference| reference.kind),
             hits: table.turn.hits[before..].to_vec(),
         });
         let now = self.state.table.clockwise;
@@ -66,7 +66,7 @@ impl Umpire<'_> {
     /// Takes a card out of a hand, blindly.
     pub(super) fn pull(&mut self, from: Seat) -> Card {
         let card = *self.chance.pick(&self.state.hand(from).cards());
-        self.state.hand_mut(from).take(card);
+        self.take_from(from, card);
         card
     }
 
