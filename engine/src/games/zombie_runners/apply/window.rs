@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::super::action::Answer;
-use super::super::cards::{Card, EventCard};
+use super::super::cards::{Card, Cards, EventCard};
 use super::super::effect::{Hit, Hits, Load};
 use super::super::event::{Event, Played, Whisper};
 use super::super::state::{Stage, Window};
@@ -168,18 +168,22 @@ impl Umpire<'_> {
         }
         let table = &self.state.table;
         let order = table.in_turn(table.turn.seat);
-        let loads = order.filter_map(|seat| Some((seat, Load::of(hits, seat)?)));
-        let loads: ArrayVec<(Seat, Load), SIDES> = loads.collect();
-        if loads.is_empty() {
+        let (mut struck, mut skips) = (Seats::NONE, Seats::NONE);
+        for seat in order {
+            let Some(load) = Load::of(hits, seat) else {
+                continue;
+            };
+            struck = struck.with(seat);
+            self.suffer(seat, load.draws);
+            if load.skip {
+                skips = skips.with(seat);
+            }
+        }
+        if struck.is_empty() {
             return;
         }
-        for (seat, load) in &loads {
-            self.suffer(*seat, load.draws);
-        }
-        let skips = loads.iter().filter(|(_, load)| load.skip);
-        let skips: Seats = skips.map(|(seat, _)| *seat).collect();
         let table = &mut self.state.table;
-        table.skips = skips.iter().fold(table.skips, Seats::with); // ZR-100, ZR-101
+        table.skips = table.skips.plus(skips); // ZR-100, ZR-101
         self.told.everybody(|| Event::TookForce {
             drawn: table.drawn.clone(),
             skips,
@@ -187,9 +191,13 @@ impl Umpire<'_> {
     }
 
     fn suffer(&mut self, seat: Seat, draws: u8) {
-        let cards = self.draw_many(draws);
-        let hand = self.state.hand_mut(seat);
-        cards.iter().for_each(|card| hand.add(*card));
+        let mut cards = Cards::new();
+        while cards.len() < usize::from(draws)
+            && let Some(card) = self.draw()
+        {
+            self.state.hand_mut(seat).add(card);
+            cards.push(card);
+        }
         let count = u8::try_from(cards.len()).expect("two decks have 108 cards");
         self.state.table.drawn[seat] = count;
         if count > 0 {
