@@ -19,6 +19,7 @@ pub mod lesson;
 mod luck;
 pub mod net;
 pub mod notation;
+mod partial;
 pub mod play;
 pub mod programs;
 pub mod scenario;
@@ -37,6 +38,7 @@ pub use game::{
 };
 pub use id::GameId;
 pub use notation::{Fact, Notation};
+pub use partial::Partial;
 pub use play::{Acts, LoadError, Move, Play, Refused, Saved};
 pub use programs::Programs;
 pub use seat::{BySeat, Seat, Seats, Team, Viewer};

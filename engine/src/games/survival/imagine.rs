@@ -28,7 +28,7 @@ pub(super) fn imagine(view: &View<Survival>, seat: Option<Seat>, chance: &mut Ch
     deal(&mut state, public, own, chance);
     *state.dice.open_mut() = dice(public, own, chance);
     *state.passes.open_mut() = passes(public, own, chance);
-    *state.answers.open_mut() = answers(&state, public, own, chance);
+    *state.answers.open_mut() = answers(&state, public, own, chance).into();
     state
 }
 
@@ -97,7 +97,7 @@ fn answers(
         | Stage::Move { .. }
         | Stage::Cards { .. }
         | Stage::Victim { .. }
-        | Stage::Over { .. } => return state.answers.open().clone(),
+        | Stage::Over { .. } => return state.answers.open().clone().into(),
     };
     BySeat::from_fn(state.seats(), |seat| {
         if let Some(private) = of(own, seat) {

@@ -13,6 +13,7 @@ use super::locations::Location;
 use super::options::Options;
 use super::vote::Vote;
 use crate::game::Outcome;
+use crate::partial::Partial;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
@@ -31,7 +32,7 @@ pub struct State {
     /// What the caller has drawn and not yet shared out.
     pub(super) drawn: Secret<Pile>,
     /// The answers to a secret step that waits for others.
-    pub(super) answers: Secret<BySeat<Option<Action>>>,
+    pub(super) answers: Secret<Partial<Action>>,
     /// SV-148: who has passed for the turn.
     pub(super) passes: Secret<BySeat<bool>>,
 }
@@ -135,7 +136,7 @@ impl State {
             deck: Secret::new(Deck::new()),
             dice: Secret::new(ArrayVec::new()),
             drawn: Secret::new(Pile::default()),
-            answers: Secret::new(BySeat::from_fn(seats, |_| None)),
+            answers: Secret::new(Partial::none(seats)),
             passes: Secret::new(BySeat::from_fn(seats, |_| false)),
         }
     }
@@ -161,13 +162,13 @@ impl State {
     }
 
     /// Takes the answers to a secret step that is over.
-    pub(super) fn take_answers(&mut self) -> BySeat<Option<Action>> {
-        let none = BySeat::from_fn(self.seats(), |_| None);
+    pub(super) fn take_answers(&mut self) -> Partial<Action> {
+        let none = Partial::none(self.seats());
         std::mem::replace(self.answers.open_mut(), none)
     }
 
     pub(super) fn pending(&self) -> Seats {
-        let answered = || self.answers.open().seats_where(Option::is_some);
+        let answered = || self.answers.open().seats();
         match &self.stage {
             Stage::Place { seat, .. } | Stage::Victim { seat } => Seats::only(*seat),
             Stage::Share { caller, .. } => Seats::only(*caller),

@@ -31,8 +31,8 @@ pub(super) fn imagine(
     };
     deal(&mut state, public, own, chance);
     between(&mut state, own, chance);
-    *state.armed.open_mut() = armed(&state, own, chance);
-    *state.answers.open_mut() = answers(&state, public, own, chance);
+    *state.armed.open_mut() = armed(&state, own, chance).into();
+    *state.answers.open_mut() = answers(&state, public, own, chance).into();
     state
 }
 
@@ -157,7 +157,7 @@ fn answers(
     chance: &mut Chance,
 ) -> BySeat<Option<Answer>> {
     let Stage::Window(window) = &public.stage else {
-        return state.answers.open().clone();
+        return state.answers.open().clone().into();
     };
     BySeat::from_fn(state.seats(), |seat| {
         if let Some(private) = of(own, seat) {

@@ -219,7 +219,7 @@ impl Given {
         *state.hands.open_mut() = BySeat::from_fn(hands.count(), |seat| {
             hands[seat].iter().copied().collect::<Hand>()
         });
-        *state.armed.open_mut() = self.armed;
+        *state.armed.open_mut() = self.armed.into();
         stack(state, self.deck, self.exact)
     }
 }

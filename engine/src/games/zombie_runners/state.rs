@@ -12,6 +12,7 @@ use super::hand::Hand;
 use super::options::Options;
 use super::table::{SIDES, Side, Table, TurnMode};
 use crate::game::Outcome;
+use crate::partial::Partial;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
@@ -26,7 +27,7 @@ pub struct State {
     /// The next card last.
     pub(super) deck: Secret<Cards>,
     /// The standing Priority orders.
-    pub(super) armed: Secret<BySeat<Option<Armed>>>,
+    pub(super) armed: Secret<Partial<Armed>>,
     /// What the player of the turn has just drawn and may lay.
     pub(super) drawn: Secret<Option<Card>>,
     /// What was taken in a running swap.
@@ -34,7 +35,7 @@ pub struct State {
     /// What is put away for a running Adventure, in order.
     pub(super) aside: Secret<Cards>,
     /// The answers in an open window.
-    pub(super) answers: Secret<BySeat<Option<Answer>>>,
+    pub(super) answers: Secret<Partial<Answer>>,
 }
 
 /// What the table waits for, as everybody sees it.
@@ -147,11 +148,11 @@ impl State {
             },
             hands: Secret::new(BySeat::from_fn(seats, |_| Hand::default())),
             deck: Secret::new(Cards::new()),
-            armed: Secret::new(BySeat::from_fn(seats, |_| None)),
+            armed: Secret::new(Partial::none(seats)),
             drawn: Secret::new(None),
             taken: Secret::new(None),
             aside: Secret::new(Cards::new()),
-            answers: Secret::new(BySeat::from_fn(seats, |_| None)),
+            answers: Secret::new(Partial::none(seats)),
         }
     }
 
@@ -179,7 +180,7 @@ impl State {
 
     /// Forgets the answers of the last window.
     pub(super) fn clear_answers(&mut self) {
-        self.answers.open_mut().fill(None);
+        self.answers.open_mut().clear();
     }
 
     pub(super) fn pending(&self) -> Seats {
@@ -187,10 +188,7 @@ impl State {
             Stage::Turn { .. } | Stage::Give { .. } | Stage::Swap { .. } => {
                 Seats::only(self.table.turn.seat)
             }
-            Stage::Window(window) => {
-                let answered = self.answers.open().seats_where(Option::is_some);
-                window.asked.less(answered)
-            }
+            Stage::Window(window) => window.asked.less(self.answers.open().seats()),
             Stage::RoundOver { .. } => Seats::only(self.table.dealer),
             Stage::GameOver { .. } => Seats::NONE,
         }
@@ -250,7 +248,7 @@ impl State {
             return Some("the turn of somebody who is out");
         }
         let holds = |seat: &Seat| self.hand(*seat).has(Card::PRIORITY);
-        let armed = self.armed.open().seats_where(Option::is_some);
+        let armed = self.armed.open().seats();
         let idle = armed.iter().any(|seat| !holds(&seat));
         idle.then_some("an order for a Priority that nobody holds")
     }

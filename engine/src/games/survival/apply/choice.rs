@@ -5,7 +5,8 @@ use crate::games::survival::action::Action;
 use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
 use crate::games::survival::state::Stage;
-use crate::seat::{BySeat, Seat};
+use crate::partial::Partial;
+use crate::seat::Seat;
 
 impl Umpire<'_> {
     pub(super) fn choice(&mut self) -> Next {
@@ -37,7 +38,7 @@ impl Umpire<'_> {
     }
 
     /// SV-103: all choices are in.
-    pub(super) fn reveal_destinations(&mut self, answers: &BySeat<Option<Action>>) -> Next {
+    pub(super) fn reveal_destinations(&mut self, answers: &Partial<Action>) -> Next {
         for (seat, answer) in answers.iter() {
             if let Some(Action::Go(to)) = answer {
                 self.state.board.go[seat] = Some(*to);

@@ -5,7 +5,8 @@ use crate::games::survival::action::Action;
 use crate::games::survival::cards::Card;
 use crate::games::survival::event::{Event, Whisper};
 use crate::games::survival::state::Stage;
-use crate::seat::{BySeat, Seat, Seats};
+use crate::partial::Partial;
+use crate::seat::{Seat, Seats};
 
 impl Umpire<'_> {
     pub(super) fn roll(&mut self) -> Next {
@@ -35,7 +36,7 @@ impl Umpire<'_> {
     }
 
     /// All answers about Cameras are in.
-    pub(super) fn look(&mut self, answers: &BySeat<Option<Action>>) -> Next {
+    pub(super) fn look(&mut self, answers: &Partial<Action>) -> Next {
         let looks = |seat: &Seat| answers[*seat] == Some(Action::Camera);
         let around = self.state.board.around();
         let seats: Seats = around.filter(looks).collect();

@@ -177,7 +177,7 @@ impl Umpire<'_> {
 
     /// An answer to a secret step, which is settled once the last is in.
     fn answer(&mut self, seat: Seat, action: Action) -> Next {
-        self.state.answers.open_mut()[seat] = Some(action);
+        self.state.answers.open_mut().set(seat, action);
         self.told.everybody(|| Event::HasAnswered { seat });
         if !self.state.pending().is_empty() {
             return None;

@@ -9,6 +9,7 @@ use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::Pawns;
 use crate::games::survival::state::Stage;
 use crate::games::survival::vote::{How, Kind, Vote};
+use crate::partial::Partial;
 use crate::seat::{BySeat, Seat, Seats};
 
 impl Umpire<'_> {
@@ -33,7 +34,7 @@ impl Umpire<'_> {
     }
 
     /// All declarations are in.
-    pub(super) fn declared(&mut self, mut vote: Vote, answers: &BySeat<Option<Action>>) -> Next {
+    pub(super) fn declared(&mut self, mut vote: Vote, answers: &Partial<Action>) -> Next {
         let seats = self.state.seats();
         let mut threats = BySeat::from_fn(seats, |_| 0);
         let mut hides = BySeat::from_fn(seats, |_| Pawns::NONE);
@@ -77,7 +78,7 @@ impl Umpire<'_> {
     }
 
     /// SV-037: all votes are in.
-    pub(super) fn voted(&mut self, vote: Vote, answers: &BySeat<Option<Action>>) -> Next {
+    pub(super) fn voted(&mut self, vote: Vote, answers: &Partial<Action>) -> Next {
         let board = &mut self.state.board;
         let cast = BySeat::from_fn(board.seats(), |seat| match answers[seat] {
             Some(Action::Vote(candidate)) => {

@@ -72,9 +72,9 @@ impl Umpire<'_> {
             Action::Priority => self.rob(seat),
             Action::Arm(before) => {
                 let armed = before.map_or(Armed::Any, Armed::Before);
-                self.state.armed.open_mut()[seat] = Some(armed); // ZR-219
+                self.state.armed.open_mut().set(seat, armed); // ZR-219
             }
-            Action::Disarm => self.state.armed.open_mut()[seat] = None,
+            Action::Disarm => self.state.armed.open_mut().remove(seat),
             Action::Deal => self.next_round(),
         }
     }
@@ -84,12 +84,12 @@ impl Umpire<'_> {
         let hand = self.state.hand_mut(seat);
         hand.take(card);
         if card == Card::PRIORITY && !hand.has(card) {
-            self.state.armed.open_mut()[seat] = None;
+            self.state.armed.open_mut().remove(seat);
         }
     }
 
     fn disarm_all(&mut self) {
-        self.state.armed.open_mut().fill(None);
+        self.state.armed.open_mut().clear();
     }
 
     fn go_on(&mut self, mode: TurnMode) {

@@ -66,23 +66,20 @@ impl Umpire<'_> {
 
     /// ZR-220: whose standing order is carried out.
     fn first_armed(&self, robbed: Seat) -> Option<Seat> {
-        let wants = self.state.armed.open().seats_where(|armed| match *armed {
+        let (table, armed) = (&self.state.table, self.state.armed.open());
+        let wants = |seat: &Seat| match armed[*seat] {
             None => false,
             Some(Armed::Any) => true,
             Some(Armed::Before(wanted)) => wanted == robbed,
-        });
-        if wants.is_empty() {
-            return None; // as mostly
-        }
-        let table = &self.state.table;
-        let mut around = wants.around(robbed, table.clockwise);
+        };
+        let mut around = armed.seats().around(robbed, table.clockwise).filter(wants);
         around.find(|seat| may_rob(table, *seat, self.state.hand(*seat)).is_ok())
     }
 
     /// ZR-211: a seat takes the turn that has just opened.
     pub(super) fn rob(&mut self, seat: Seat) {
         self.state.hand_mut(seat).take(Card::PRIORITY);
-        self.state.armed.open_mut()[seat] = None; // ZR-221
+        self.state.armed.open_mut().remove(seat); // ZR-221
         let table = &mut self.state.table;
         let robbed = table.turn.seat;
         table.pile.push(Card::PRIORITY);

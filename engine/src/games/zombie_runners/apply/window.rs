@@ -68,7 +68,7 @@ impl Umpire<'_> {
     }
 
     pub(super) fn answer(&mut self, seat: Seat, answer: Answer) {
-        self.state.answers.open_mut()[seat] = Some(answer); // ZR-234
+        self.state.answers.open_mut().set(seat, answer); // ZR-234
         self.told.everybody(|| Event::HasAnswered { seat });
         if self.state.pending().is_empty()
             && let Stage::Window(window) = &mut self.state.stage
