@@ -97,12 +97,16 @@ pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -
             let Some(seat) = G::pending(&world).iter().next() else {
                 break;
             };
-            legal.clear();
-            G::legal(&world, seat, &mut legal);
-            if G::prospects(&world, seat).is_some() || legal.is_empty() {
+            if G::prospects(&world, seat).is_some() {
                 break;
             }
-            let action = *chance.pick(&legal);
+            legal.clear();
+            G::legal(&world, seat, &mut legal);
+            let action = match legal[..] {
+                [] => break,
+                [only] => only, // as a game in thought goes on: nothing is drawn where there is no choice
+                _ => *chance.pick(&legal),
+            };
             G::apply(&mut world, seat, action, &mut chance, told);
             actions += 1;
         }
