@@ -66,6 +66,11 @@ impl Cells {
         self.with(others, |word, other| word & !other)
     }
 
+    /// Those that only one of both has.
+    pub(super) fn differing(self, others: Self) -> Self {
+        self.with(others, |word, other| word ^ other)
+    }
+
     fn with(self, others: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
         let words = |place: usize| combine(self.0[place], others.0[place]);
         Self(std::array::from_fn(words))

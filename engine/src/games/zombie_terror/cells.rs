@@ -229,10 +229,15 @@ impl Cell {
 
     /// The cells that are at most so many steps away, this one included.
     pub(super) fn within(self, steps: u8) -> impl Iterator<Item = Self> {
-        let far = steps.cast_signed();
-        (-far..=far).flat_map(move |ranks| {
-            let wide = far - ranks.abs();
-            (-wide..=wide).filter_map(move |files| self.moved((files, ranks)))
+        let (Rank(from), File(file)) = (self.rank, self.file);
+        let ranks = from.saturating_sub(steps).max(1)..=(from + steps).min(16);
+        ranks.flat_map(move |rank| {
+            let wide = steps - rank.abs_diff(from);
+            let files = file.saturating_sub(wide)..=(file + wide).min(11);
+            files.map(move |file| Self {
+                rank: Rank(rank),
+                file: File(file),
+            })
         })
     }
 

@@ -1,7 +1,7 @@
 //! What the humans make of a table.
 
 use super::field::Field;
-use super::menace::Menace;
+use super::menace::{self, Menace};
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
@@ -74,18 +74,46 @@ struct Lot {
 impl Worth {
     /// Notes 1 to 5: of a table whose ways are these.
     pub(super) fn of(table: &Table, ways: &Field) -> Self {
+        Self::with(table, ways, |flight, human, status| {
+            flight.lot(human, status)
+        })
+    }
+
+    /// Of a table to which a human turn has led from one that is worth this.
+    pub(super) fn after(&self, before: &Table, table: &Table, ways: &Field) -> Self {
+        let zombies = before.zombies.cells().differing(table.zombies.cells());
+        let humans = before.pawns.cells().differing(table.pawns.cells());
+        let changed = zombies.or(humans);
+        Self::with(table, ways, |flight, human, status| match status {
+            Status::On { cell, health }
+                if before.pawns[human].status == status
+                    && health != Health::Dead
+                    && menace::affecting(cell).and(changed).is_empty() =>
+            {
+                Lot {
+                    calm: flight.calm_at(human, health, cell),
+                    ..self.humans[human]
+                }
+            }
+            Status::On { .. } | Status::Unplaced | Status::Turned | Status::Escaped { .. } => {
+                flight.lot(human, status)
+            }
+        })
+    }
+
+    fn with(table: &Table, ways: &Field, lot: impl Fn(&Flight<'_>, Human, Status) -> Lot) -> Self {
         let whole = match table.ending().map(Ending::winner) {
             Some(Side::Humans) => WON,
             Some(Side::Zombies) => -WON,
-            None => return Self::open(table, ways),
+            None => return Self::open(table, ways, lot),
         };
         let humans = ByHuman::default();
         Self { whole, humans }
     }
 
-    fn open(table: &Table, ways: &Field) -> Self {
+    fn open(table: &Table, ways: &Field, lot: impl Fn(&Flight<'_>, Human, Status) -> Lot) -> Self {
         let flight = Flight::new(table, ways, Menace::of(table));
-        let humans = ByHuman::from_fn(|human| flight.lot(human, table.pawns[human].status));
+        let humans = ByHuman::from_fn(|human| lot(&flight, human, table.pawns[human].status));
         let kept = NOTES.bullet * i32::from(table.bullets) + CARD * i32::from(table.held.humans);
         let roused = ZOMBIE * i32::from(table.zombies.count()) + SHOT * i32::from(table.shots);
         let all: i32 = humans.iter().map(|(_, lot)| lot.calm - lot.bites).sum();
@@ -157,6 +185,11 @@ impl<'a> Flight<'a> {
         }
     }
 
+    /// The zombies that threaten them.
+    pub(super) fn threat(&self) -> &Menace<'a> {
+        &self.threat
+    }
+
     /// What it is worth that a human is somewhere, if nobody bites him there.
     pub(super) fn calm_at(&self, human: Human, health: Health, cell: Cell) -> i32 {
         self.calm(human, health, self.ways.at(cell))
@@ -209,7 +242,7 @@ impl<'a> Flight<'a> {
     }
 
     /// What it costs that a human is threatened so.
-    fn bites(&self, human: Human, health: Health, threat: i32) -> i32 {
+    pub(super) fn bites(&self, human: Human, health: Health, threat: i32) -> i32 {
         if threat == 0 {
             return 0;
         }

@@ -61,7 +61,7 @@ pub(super) struct Hunt<'a> {
     /// What it is worth that a zombie stands somewhere.
     presence: OnceCell<Presence>,
     /// What it is worth to bite somebody.
-    bites: ByHuman<i32>,
+    bites: ByHuman<OnceCell<i32>>,
     /// The best that any zombie can do next.
     next: OnceCell<i32>,
     /// The activation that was thought about last.
@@ -107,7 +107,7 @@ impl<'a> Hunt<'a> {
             humans: ArrayVec::new(),
             interest: Field::filled(0),
             presence: OnceCell::new(),
-            bites: ByHuman::from_fn(|human| bite(table, human)),
+            bites: ByHuman::from_fn(|_| OnceCell::new()),
             next: OnceCell::new(),
             last: Slot::new(None),
         };
@@ -123,21 +123,13 @@ impl<'a> Hunt<'a> {
     fn see(&mut self, human: Human, at: Cell) {
         let health = self.table.pawns[human].status.health();
         let stars = i16::from(human.stars(health.unwrap_or(Health::Healthy)));
-        let left = self.left(at);
+        let left = left_to(self.car, at);
         self.humans.push(Victim { at, stars, left });
-        for cell in at.within(NEAR) {
-            let near = near(at.distance(cell), self.left(cell) <= left);
-            self.interest.add(cell, near * (1 + stars) / 2);
-        }
-    }
-
-    /// How far it is from a cell to the car as the crow flies.
-    fn left(&self, cell: Cell) -> u8 {
-        // ZT-206: it lies in one row
-        self.car.map_or(0, |(first, last)| {
-            let file = cell.file.clamp(first.file, last.file);
-            cell.distance(Cell { file, ..first })
-        })
+        let (car, interest) = (self.car, &mut self.interest);
+        at.within(NEAR).for_each(|cell| {
+            let near = near(at.distance(cell), left_to(car, cell) <= left);
+            interest.add(cell, near * (1 + stars) / 2);
+        });
     }
 
     /// Note 8: what it is worth that a zombie stands so.
@@ -171,7 +163,9 @@ impl<'a> Hunt<'a> {
         let walker = table.walker(&table.moves()?, cell)?;
         let worth = |end: Walker, prey: Option<Cell>| {
             let prey = prey.and_then(|prey| table.human_at(prey));
-            let bite = prey.map_or(0, |human| self.bites[human]);
+            let bite = prey.map_or(0, |human| {
+                *self.bites[human].get_or_init(|| bite(self.table, human))
+            });
             bite + self.presence(end.cell, end.facing) * STANDING / 100
         };
         let bites = around.ahead(cell, walker.facing).bitten();
@@ -253,6 +247,15 @@ impl<'a> Hunt<'a> {
         let left = self.humans.iter().map(|human| i32::from(human.left)).min();
         least + step * left.unwrap_or(0)
     }
+}
+
+/// How far it is from a cell to the car between these cells as the crow flies.
+fn left_to(car: Option<(Cell, Cell)>, cell: Cell) -> u8 {
+    // ZT-206: it lies in one row
+    car.map_or(0, |(first, last)| {
+        let file = cell.file.clamp(first.file, last.file);
+        cell.distance(Cell { file, ..first })
+    })
 }
 
 /// How much it means to bite so far away from a human, on his way or not.

@@ -6,6 +6,7 @@ use super::field::{Field, PLACES};
 use crate::games::zombie_terror::board::Zombies;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::{Cell, Facing, Hand};
+use crate::games::zombie_terror::figures::SIGHT;
 use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::table::Table;
 use crate::games::zombie_terror::walkers::Surroundings;
@@ -40,28 +41,27 @@ impl<'a> Menace<'a> {
 
     /// How surely they bite on a cell, all together.
     pub(super) fn at(&self, cell: Cell) -> i32 {
-        let near = self
-            .zombies
-            .cells()
-            .and(REACHING[usize::from(cell.place())]);
-        let bites = near.map(|zombie| {
-            let facing = self.zombies.facing(zombie);
-            let sure = bite(self.around.open, zombie, facing, cell);
-            i32::from(if sure == LIKELY && self.is_bound(zombie) {
-                0
-            } else {
-                sure
-            })
-        });
+        let near = self.zombies.cells().and(reaching(cell));
+        let bites = near.map(|zombie| self.of_one(zombie, self.zombies.facing(zombie), cell));
         bites.sum()
+    }
+
+    /// How surely one of them bites on a cell, if it looks there.
+    pub(super) fn of_one(&self, zombie: Cell, facing: Facing, cell: Cell) -> i32 {
+        let sure = bite(self.around.open, zombie, facing, cell);
+        if sure == LIKELY && self.is_bound(zombie, facing) {
+            0
+        } else {
+            i32::from(sure)
+        }
     }
 
     /// How surely they bite on each cell, all together.
     pub(super) fn field(&self) -> Field {
         let mut threat = Field::filled(0);
         for zombie in self.zombies.cells() {
-            let bound = self.is_bound(zombie);
             let facing = self.zombies.facing(zombie);
+            let bound = self.is_bound(zombie, facing);
             bites(self.around.open, zombie, facing, |cell, sure| {
                 if sure == SURE || !bound {
                     threat.add(cell, sure);
@@ -71,9 +71,8 @@ impl<'a> Menace<'a> {
         threat
     }
 
-    /// Whether a zombie sees somebody.
-    fn is_bound(&self, zombie: Cell) -> bool {
-        let facing = self.zombies.facing(zombie);
+    /// Whether a zombie sees somebody if it looks there.
+    fn is_bound(&self, zombie: Cell, facing: Facing) -> bool {
         self.around.ahead(zombie, facing).prey().is_some()
     }
 }
@@ -126,12 +125,15 @@ pub(super) fn bites(open: Cells, at: Cell, facing: Facing, mut tell: impl FnMut(
     }
 }
 
-/// From which cells zombies may reach humans who are alive.
-pub(super) fn reaching(table: &Table) -> Cells {
-    let humans = Human::ALL.into_iter();
-    let living = humans.filter_map(|human| table.living(human));
-    let near = living.map(|cell| REACHING[usize::from(cell.place())]);
-    near.fold(Cells::default(), Cells::or)
+/// From which cells a zombie may bite on a cell.
+pub(super) fn reaching(cell: Cell) -> Cells {
+    REACHING[usize::from(cell.place())]
+}
+
+/// The cells of which it depends how surely a cell is bitten: where zombies can stand that may bite there, and
+/// what is next to them and in their sight.
+pub(super) fn affecting(cell: Cell) -> Cells {
+    AFFECTING[usize::from(cell.place())]
 }
 
 /// From which cells a zombie may reach each place.
@@ -145,6 +147,22 @@ static REACHING: LazyLock<[Cells; PLACES]> = LazyLock::new(|| {
         }
     }
     reaching
+});
+
+/// What matters to a bite on each place.
+static AFFECTING: LazyLock<[Cells; PLACES]> = LazyLock::new(|| {
+    let mut affecting = [Cells::default(); PLACES];
+    for from in Cell::all() {
+        for facing in Facing::ALL {
+            let seen = from.ray(facing).take(usize::from(SIGHT));
+            let near: Cells = from.adjacent().chain(seen).chain([from]).collect();
+            bites(Cells::ALL, from, facing, |cell, _| {
+                let affecting = &mut affecting[usize::from(cell.place())];
+                *affecting = affecting.or(near);
+            });
+        }
+    }
+    affecting
 });
 
 #[cfg(test)]

@@ -22,9 +22,11 @@ mod hope;
 mod hunt;
 mod menace;
 mod narrow;
+mod noise;
 mod plan;
 mod presence;
 mod setup;
+mod walk;
 
 pub(super) use narrow::candidates;
 use plan::Plan;

@@ -2,24 +2,20 @@
 
 use std::cell::OnceCell;
 
-use arrayvec::ArrayVec;
-
-use super::NEVER;
 use super::field::Field;
-use super::flight::{CARD, Flight, Worth, is_pool_low, score};
-use super::menace::{Menace, reaching};
+use super::flight::{CARD, Worth, score};
+use super::menace::Menace;
+use super::noise::{self, Noise};
+use super::walk::{DEEDS, EFFORT, Found, Start, Stop, Stops, Walk};
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cards::Card;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::ADRENALINE;
-use crate::games::zombie_terror::humans::{AP, ByHuman, Health, Human, Status};
-use crate::games::zombie_terror::phase::{Phase, Turn};
+use crate::games::zombie_terror::humans::{AP, ByHuman, Human};
+use crate::games::zombie_terror::phase::Phase;
 use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
-
-/// What each action after the first costs: of two plans that lead to the same the shorter is taken.
-const EFFORT: i32 = 1;
 
 /// What is begun is finished first, if it is worth anything, and a card that helps is played before.
 const BEGUN: i32 = 100_000;
@@ -28,11 +24,9 @@ const BEGUN: i32 = 100_000;
 const EARLY: u16 = 3;
 const PRICE: i32 = 300;
 
-/// How many things are done to others in one plan.
-const DEEDS: u8 = 2;
-
-/// For how many AP it is known how far one can come with them: those that anybody has, and none.
-const NEAR: usize = (AP + ADRENALINE) as usize + 1;
+/// For how many steps it is known how far one can come with them: for all AP that anybody has and a corner,
+/// and for none.
+const NEAR: usize = (AP + ADRENALINE) as usize + 2;
 
 /// Somebody who thinks about a human turn.
 pub(super) struct Plan {
@@ -48,143 +42,6 @@ pub(super) struct Plan {
     firsts: Vec<(Action, i32)>,
     /// The best that each human makes of it, once it is known.
     bests: ByHuman<OnceCell<i32>>,
-}
-
-/// Somebody on his way through a plan.
-#[derive(Clone, Copy)]
-struct Stop {
-    cell: Cell,
-    ap: u8,
-    turn: Turn,
-    start: Start,
-}
-
-/// What is made of a table by each first action.
-struct Found {
-    bests: Vec<(Action, i32)>,
-    /// What isn't better than this isn't looked for.
-    floor: i32,
-}
-
-/// How a walk begins: in the middle of a plan, unless nothing has been done yet.
-#[derive(Clone, Copy, Default)]
-struct Start {
-    /// The place of the first action among those found.
-    first: Option<usize>,
-    cost: i32,
-    /// How many things were done to others before it.
-    deeds: u8,
-}
-
-/// Where a human can still go on from.
-type Stops = ArrayVec<Stop, { 2 * Cell::COUNT }>;
-
-/// What it makes of a table that one human walks.
-struct Walk<'a> {
-    table: &'a Table,
-    human: Human,
-    /// Where he begins, and how he is.
-    from: Status,
-    /// What the table is worth as it is.
-    worth: &'a Worth,
-    /// What all the rest of it is worth.
-    rest: i32,
-    /// The humans as the zombies threaten them once he has gone.
-    flight: Flight<'a>,
-    /// From where he may do something to others; nothing: from anywhere.
-    meeting: Option<Cells>,
-}
-
-impl<'a> Walk<'a> {
-    fn new(table: &'a Table, ways: &'a Field, human: Human, worth: &'a Worth) -> Self {
-        Self {
-            table,
-            human,
-            from: table.pawns[human].status,
-            worth,
-            rest: worth.without(human),
-            flight: Flight::new(table, ways, Menace::without(table, human)),
-            meeting: meeting(table, human),
-        }
-    }
-
-    /// Remembers what the table is worth with him on a stop.
-    fn note(&self, stop: &Stop, found: &mut Found) {
-        let Some(first) = stop.start.first else {
-            return;
-        };
-        let (best, cost) = (&mut found.bests[first].1, stop.start.cost);
-        if let Status::On { cell, health } = self.from
-            && cell != stop.cell
-        {
-            let calm = self.rest + self.flight.calm_at(self.human, health, stop.cell) - cost;
-            // who threatens him makes it only worse
-            if calm > *best {
-                let bites = self.flight.bites_at(self.human, health, stop.cell);
-                *best = (*best).max(calm - bites);
-            }
-        } else {
-            *best = (*best).max(self.worth.whole - cost);
-        }
-    }
-
-    /// What it is worth at most if he goes on to where it is so far to the car, and does so many things
-    /// to others; nothing if that can't be said before.
-    fn at_most(&self, way: i32, deeds: u8) -> Option<i32> {
-        let health = self.from.health().unwrap_or(Health::Dead);
-        let clear = match self.human {
-            Human::Child => false,                  // she takes corners
-            Human::Mechanic => deeds == 0,          // others may come nearer to the car
-            Human::Nurse => self.meeting.is_some(), // others may be healed
-            Human::Lumberjack | Human::Policeman => !is_pool_low(self.table),
-            Human::Banker => true,
-        };
-        clear.then(|| {
-            let best = self.rest + self.flight.at_most(self.human, health, way);
-            best.max(self.worth.whole) + self.worth.relief(self.human, deeds)
-        })
-    }
-
-    /// What it is worth with him away.
-    fn away(&self) -> i32 {
-        let health = self.from.health().unwrap_or(Health::Dead);
-        self.rest + self.flight.away(self.human, health)
-    }
-
-    /// Whether there may be something to do to others from a cell.
-    fn meets(&self, cell: Cell) -> bool {
-        self.meeting.is_none_or(|cells| cells.contains(cell))
-    }
-
-    /// Puts him on his way, on a copy of the table.
-    fn put(&self, there: &mut Table, stop: &Stop) {
-        there.phase = Phase::Humans(Turn {
-            active: Some(self.human),
-            ..stop.turn
-        });
-        there.pawns.change(self.human, |pawn| {
-            if let Status::On { cell, .. } = &mut pawn.status {
-                *cell = stop.cell;
-            }
-            (pawn.ap, pawn.activated) = (stop.ap, true);
-        });
-    }
-}
-
-impl Stop {
-    /// One step further.
-    fn onto(self, cell: Cell, turn: Turn, first: usize) -> Self {
-        Self {
-            cell,
-            ap: self.ap - 1,
-            turn,
-            start: Start {
-                first: Some(first),
-                cost: self.start.cost + EFFORT,
-                ..self.start
-            },
-        }
-    }
 }
 
 impl Plan {
@@ -259,7 +116,7 @@ impl Plan {
 
     /// How much turning a zombie improves the table.
     pub(super) fn single(&self, action: Action) -> i32 {
-        score(&self.table.tried(action), &self.ways) - self.worth.whole - 1
+        Noise::new(&self.table, &self.ways).gain(action) - 1
     }
 
     /// What a card brings beyond what it is worth to keep it.
@@ -267,7 +124,7 @@ impl Plan {
         let table = self.table.tried(Action::Play(play));
         let price = self.price();
         match play {
-            Play::Noise => self.turned(table) - self.worth.whole - price,
+            Play::Noise => noise::best(table, &self.ways) - self.worth.whole - price,
             Play::Adrenaline(human) | Play::SawnOff(human, _) | Play::Courage(human, _) => {
                 let own = || self.best(&self.table, human, i32::MIN);
                 let floor = *self.bests[human].get_or_init(own) + price;
@@ -298,36 +155,6 @@ impl Plan {
         let worth = Worth::of(table, &self.ways);
         let found = self.found(table, human, &worth, floor);
         found.best().max(worth.whole)
-    }
-
-    /// The best that Noise makes of a table.
-    fn turned(&self, mut table: Table) -> i32 {
-        let mut best = i32::MIN;
-        while let Some((score, turned)) = self.turned_once(&table) {
-            if score <= best {
-                break;
-            }
-            (table, best) = (turned, score);
-        }
-        best
-    }
-
-    fn turned_once(&self, table: &Table) -> Option<(i32, Table)> {
-        table.human_turn()?.may_distract().ok()?;
-        let mut actions = Vec::new();
-        table.distractions(&mut actions);
-        // where those look who reach nobody makes no difference
-        let (near, same) = (reaching(table), score(table, &self.ways));
-        let scored = actions.into_iter().map(|action| {
-            if let Action::Face(cell, _) = action
-                && !near.contains(cell)
-            {
-                return (same, action);
-            }
-            (score(&table.tried(action), &self.ways), action)
-        });
-        let (score, best) = scored.max_by_key(|(score, _)| *score)?;
-        Some((score, table.tried(best)))
     }
 
     fn active(&self) -> Option<Human> {
@@ -363,7 +190,7 @@ impl Plan {
             if self.may_meet(&walk, stop) && !self.is_in_vain(&walk, stop, found) {
                 let there = there.get_or_insert_with(|| table.bare());
                 walk.put(there, stop);
-                self.act(there, human, *stop, found);
+                self.act(&walk, there, *stop, found);
             }
         }
     }
@@ -376,13 +203,20 @@ impl Plan {
     /// Whether nothing better can come of going on from a stop than is known to come of the same first
     /// action.
     fn is_in_vain(&self, walk: &Walk<'_>, stop: &Stop, found: &Found) -> bool {
-        let Some(first) = stop.start.first.filter(|_| self.sewer.is_none()) else {
-            return false;
+        let known = match stop.start.first {
+            Some(first) if self.sewer.is_none() || !walk.is_unclear() => found.bests[first].1,
+            None if !walk.is_unclear() => found.floor,
+            _ => return false,
         };
-        let least = self.least.get(usize::from(stop.ap));
+        // whoever cuts a corner comes a step farther
+        let corner = walk.human == Human::Child && !stop.turn.diagonal;
+        let reach = stop.ap + u8::from(corner);
+        let flees = |sewer: Cell| sewer.distance(stop.cell) <= reach;
+        let flees = self.sewer.is_some_and(flees);
+        let least = self.least.get(usize::from(reach));
         let deeds = DEEDS.saturating_sub(stop.start.deeds);
-        let most = least.and_then(|least| walk.at_most(least.at(stop.cell), deeds));
-        most.is_some_and(|most| most - stop.start.cost <= found.bests[first].1)
+        let most = least.and_then(|least| walk.at_most(least.at(stop.cell), flees, deeds));
+        most.is_some_and(|most| most - stop.start.cost <= known)
     }
 
     /// Goes wherever a human can go from the first stop, and adds where he comes without leaving the board.
@@ -418,10 +252,11 @@ impl Plan {
     }
 
     /// Does to others what a human can do on his way, and goes on from there.
-    fn act(&self, there: &Table, human: Human, stop: Stop, found: &mut Found) {
+    fn act(&self, walk: &Walk<'_>, there: &Table, stop: Stop, found: &mut Found) {
+        let human = walk.human;
         for action in there.dealings(human) {
             let tried = there.tried(action);
-            let worth = Worth::of(&tried, &self.ways);
+            let worth = walk.worth.after(walk.table, &tried, &self.ways);
             let first = stop.start.first.unwrap_or_else(|| found.place(action));
             if tried.human_turn().is_none() || tried.may_activate(human).is_err() {
                 found.note(Some(first), worth.whole - stop.start.cost);
@@ -444,49 +279,4 @@ fn least(ways: &Field) -> [Field; NEAR] {
         let farther = least.least_near();
         std::mem::replace(&mut least, farther)
     })
-}
-
-/// From where there may be something to do to others; nothing: from anywhere.
-fn meeting(table: &Table, human: Human) -> Option<Cells> {
-    let zombies = table.zombies.cells();
-    let mut others = table.pawns.iter().filter(|(other, _)| *other != human);
-    match human {
-        Human::Policeman if table.bullets > 0 => None,
-        Human::Nurse if others.any(|(_, pawn)| pawn.status.health() == Some(Health::Wounded)) => {
-            None
-        }
-        Human::Mechanic => {
-            let humans: Cells = others.filter_map(|(_, pawn)| pawn.status.cell()).collect();
-            Some(zombies.or(humans).beside())
-        }
-        Human::Child => Some(Cells::default()),
-        Human::Banker | Human::Lumberjack | Human::Nurse | Human::Policeman => {
-            Some(zombies.beside())
-        }
-    }
-}
-
-impl Found {
-    /// The best of all.
-    fn best(&self) -> i32 {
-        let bests = self.bests.iter().map(|(_, best)| *best);
-        bests.max().unwrap_or(NEVER)
-    }
-
-    /// The place of a first action among those found.
-    fn place(&mut self, first: Action) -> usize {
-        let known = self.bests.iter().position(|(action, _)| *action == first);
-        known.unwrap_or_else(|| {
-            self.bests.push((first, self.floor));
-            self.bests.len() - 1
-        })
-    }
-
-    /// Remembers what comes of a first action, if it is the best so far.
-    fn note(&mut self, first: Option<usize>, worth: i32) {
-        if let Some(first) = first {
-            let (_, best) = &mut self.bests[first];
-            *best = worth.max(*best);
-        }
-    }
 }

@@ -1,0 +1,95 @@
+//! What Noise makes of a table: one zombie at a time looks elsewhere, so only what it bites is looked at.
+
+use arrayvec::ArrayVec;
+
+use super::field::Field;
+use super::flight::{Flight, score};
+use super::menace::{self, Menace};
+use crate::games::zombie_terror::action::Action;
+use crate::games::zombie_terror::cell_set::Cells;
+use crate::games::zombie_terror::cells::{Cell, Facing};
+use crate::games::zombie_terror::humans::{Health, Human};
+use crate::games::zombie_terror::table::Table;
+
+/// The humans who are alive among zombies that could look elsewhere.
+pub(super) struct Noise<'a> {
+    table: &'a Table,
+    flight: Flight<'a>,
+    humans: ArrayVec<Hearer, { Human::ALL.len() }>,
+}
+
+/// One of them.
+struct Hearer {
+    human: Human,
+    health: Health,
+    cell: Cell,
+    /// From where a zombie may bite him.
+    near: Cells,
+    /// How surely he is bitten as the zombies look now.
+    threat: i32,
+}
+
+/// The best that comes of turning zombies: the first in any case, more as long as it gets better.
+pub(super) fn best(mut table: Table, ways: &Field) -> i32 {
+    let (mut best, mut now) = (i32::MIN, score(&table, ways));
+    while let Some((gain, turn)) = Noise::new(&table, ways).best()
+        && now + gain > best
+    {
+        now += gain;
+        (table, best) = (table.tried(turn), now);
+    }
+    best
+}
+
+impl<'a> Noise<'a> {
+    pub(super) fn new(table: &'a Table, ways: &'a Field) -> Self {
+        let flight = Flight::new(table, ways, Menace::of(table));
+        let alive = table.pawns.iter().filter_map(|(human, pawn)| {
+            let cell = pawn.status.living()?;
+            Some(Hearer {
+                human,
+                health: pawn.status.health()?,
+                cell,
+                near: menace::reaching(cell),
+                threat: flight.threat().at(cell),
+            })
+        });
+        let humans = alive.collect();
+        Self {
+            table,
+            flight,
+            humans,
+        }
+    }
+
+    /// The best of all turns, and what it brings.
+    fn best(&self) -> Option<(i32, Action)> {
+        self.table.human_turn()?.may_distract().ok()?;
+        let mut turns = Vec::new();
+        self.table.distractions(&mut turns);
+        let gains = turns.into_iter().map(|turn| (self.gain(turn), turn));
+        gains.max_by_key(|(gain, _)| *gain)
+    }
+
+    /// How much turning a zombie improves the table.
+    pub(super) fn gain(&self, turn: Action) -> i32 {
+        let Action::Face(zombie, facing) = turn else {
+            return 0;
+        };
+        let near = self
+            .humans
+            .iter()
+            .filter(|human| human.near.contains(zombie));
+        near.map(|human| self.gain_of(human, zombie, facing)).sum()
+    }
+
+    /// How much it means to somebody that a zombie near him is turned.
+    fn gain_of(&self, hearer: &Hearer, zombie: Cell, facing: Facing) -> i32 {
+        let menace = self.flight.threat();
+        let looks = self.table.zombies.facing(zombie);
+        let [before, after] =
+            [looks, facing].map(|facing| menace.of_one(zombie, facing, hearer.cell));
+        let bites = |threat| self.flight.bites(hearer.human, hearer.health, threat);
+        bites(hearer.threat) - bites(hearer.threat - before + after)
+    }
+}

@@ -1,0 +1,214 @@
+//! A human on his way: where he comes, what he could still do to others, and what that makes of a table.
+
+use arrayvec::ArrayVec;
+
+use super::NEVER;
+use super::field::Field;
+use super::flight::{CARD, Flight, Worth, is_pool_low};
+use super::menace::Menace;
+use crate::games::zombie_terror::action::Action;
+use crate::games::zombie_terror::cell_set::Cells;
+use crate::games::zombie_terror::cells::Cell;
+use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::phase::{Phase, Turn};
+use crate::games::zombie_terror::table::Table;
+
+/// What each action after the first costs: of two plans that lead to the same the shorter is taken.
+pub(super) const EFFORT: i32 = 1;
+
+/// How many things are done to others in one plan.
+pub(super) const DEEDS: u8 = 2;
+
+/// Somebody on his way through a plan.
+#[derive(Clone, Copy)]
+pub(super) struct Stop {
+    pub(super) cell: Cell,
+    pub(super) ap: u8,
+    pub(super) turn: Turn,
+    pub(super) start: Start,
+}
+
+/// What is made of a table by each first action.
+pub(super) struct Found {
+    pub(super) bests: Vec<(Action, i32)>,
+    /// What isn't better than this isn't looked for.
+    pub(super) floor: i32,
+}
+
+/// How a walk begins: in the middle of a plan, unless nothing has been done yet.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Start {
+    /// The place of the first action among those found.
+    pub(super) first: Option<usize>,
+    pub(super) cost: i32,
+    /// How many things were done to others before it.
+    pub(super) deeds: u8,
+}
+
+/// Where a human can still go on from.
+pub(super) type Stops = ArrayVec<Stop, { 2 * Cell::COUNT }>;
+
+/// What it makes of a table that one human walks.
+pub(super) struct Walk<'a> {
+    pub(super) table: &'a Table,
+    pub(super) human: Human,
+    /// Where he begins, and how he is.
+    from: Status,
+    /// What the table is worth as it is.
+    pub(super) worth: &'a Worth,
+    /// What all the rest of it is worth.
+    rest: i32,
+    /// The humans as the zombies threaten them once he has gone.
+    flight: Flight<'a>,
+    /// From where he may do something to others; nothing: from anywhere.
+    meeting: Option<Cells>,
+}
+
+impl<'a> Walk<'a> {
+    pub(super) fn new(table: &'a Table, ways: &'a Field, human: Human, worth: &'a Worth) -> Self {
+        Self {
+            table,
+            human,
+            from: table.pawns[human].status,
+            worth,
+            rest: worth.without(human),
+            flight: Flight::new(table, ways, Menace::without(table, human)),
+            meeting: meeting(table, human),
+        }
+    }
+
+    /// Remembers what the table is worth with him on a stop.
+    pub(super) fn note(&self, stop: &Stop, found: &mut Found) {
+        let Some(first) = stop.start.first else {
+            return;
+        };
+        let (best, cost) = (&mut found.bests[first].1, stop.start.cost);
+        if let Status::On { cell, health } = self.from
+            && cell != stop.cell
+        {
+            let calm = self.rest + self.flight.calm_at(self.human, health, stop.cell) - cost;
+            // who threatens him makes it only worse
+            if calm > *best {
+                let bites = self.flight.bites_at(self.human, health, stop.cell);
+                *best = (*best).max(calm - bites);
+            }
+        } else {
+            *best = (*best).max(self.worth.whole - cost);
+        }
+    }
+
+    /// What it is worth at most if he goes on to where it is so far to the car, or to the sewer if he can flee
+    /// there, and does so many things to others; nothing if that can't be said before.
+    pub(super) fn at_most(&self, way: i32, flees: bool, deeds: u8) -> Option<i32> {
+        let clear = match self.human {
+            Human::Mechanic => deeds == 0, // others may come nearer to the car
+            Human::Nurse => self.meeting.is_some(), // others may be healed
+            Human::Lumberjack | Human::Policeman => !is_pool_low(self.table),
+            Human::Banker | Human::Child => true,
+        };
+        let most = self.unbitten(way, flees).max(self.worth.whole);
+        clear.then(|| most + self.worth.relief(self.human, deeds))
+    }
+
+    /// What it is worth at most if nobody bites him on his way.
+    fn unbitten(&self, way: i32, flees: bool) -> i32 {
+        let health = self.from.health().unwrap_or(Health::Dead);
+        let best = self.rest + self.flight.at_most(self.human, health, way);
+        if flees {
+            best.max(self.away() - CARD)
+        } else {
+            best
+        }
+    }
+
+    /// Whether he could do more than is counted: a wounded Nurse may heal herself.
+    pub(super) fn is_unclear(&self) -> bool {
+        self.human == Human::Nurse && self.from.health() == Some(Health::Wounded)
+    }
+
+    /// What it is worth with him away.
+    pub(super) fn away(&self) -> i32 {
+        let health = self.from.health().unwrap_or(Health::Dead);
+        self.rest + self.flight.away(self.human, health)
+    }
+
+    /// Whether there may be something to do to others from a cell.
+    pub(super) fn meets(&self, cell: Cell) -> bool {
+        self.meeting.is_none_or(|cells| cells.contains(cell))
+    }
+
+    /// Puts him on his way, on a copy of the table.
+    pub(super) fn put(&self, there: &mut Table, stop: &Stop) {
+        there.phase = Phase::Humans(Turn {
+            active: Some(self.human),
+            ..stop.turn
+        });
+        there.pawns.change(self.human, |pawn| {
+            if let Status::On { cell, .. } = &mut pawn.status {
+                *cell = stop.cell;
+            }
+            (pawn.ap, pawn.activated) = (stop.ap, true);
+        });
+    }
+}
+
+impl Stop {
+    /// One step further.
+    pub(super) fn onto(self, cell: Cell, turn: Turn, first: usize) -> Self {
+        Self {
+            cell,
+            ap: self.ap - 1,
+            turn,
+            start: Start {
+                first: Some(first),
+                cost: self.start.cost + EFFORT,
+                ..self.start
+            },
+        }
+    }
+}
+
+/// From where there may be something to do to others; nothing: from anywhere.
+fn meeting(table: &Table, human: Human) -> Option<Cells> {
+    let zombies = table.zombies.cells();
+    let mut others = table.pawns.iter().filter(|(other, _)| *other != human);
+    match human {
+        Human::Policeman if table.bullets > 0 => None,
+        Human::Nurse if others.any(|(_, pawn)| pawn.status.health() == Some(Health::Wounded)) => {
+            None
+        }
+        Human::Mechanic => {
+            let humans: Cells = others.filter_map(|(_, pawn)| pawn.status.cell()).collect();
+            Some(zombies.or(humans).beside())
+        }
+        Human::Child => Some(Cells::default()),
+        Human::Banker | Human::Lumberjack | Human::Nurse | Human::Policeman => {
+            Some(zombies.beside())
+        }
+    }
+}
+
+impl Found {
+    /// The best of all.
+    pub(super) fn best(&self) -> i32 {
+        let bests = self.bests.iter().map(|(_, best)| *best);
+        bests.max().unwrap_or(NEVER)
+    }
+
+    /// The place of a first action among those found.
+    pub(super) fn place(&mut self, first: Action) -> usize {
+        let known = self.bests.iter().position(|(action, _)| *action == first);
+        known.unwrap_or_else(|| {
+            self.bests.push((first, self.floor));
+            self.bests.len() - 1
+        })
+    }
+
+    /// Remembers what comes of a first action, if it is the best so far.
+    pub(super) fn note(&mut self, first: Option<usize>, worth: i32) {
+        if let Some(first) = first {
+            let (_, best) = &mut self.bests[first];
+            *best = worth.max(*best);
+        }
+    }
+}
