@@ -90,10 +90,13 @@ impl Field {
         let mut ways = Self::marked(table.board.car(), 0, FAR);
         // from the car to the supermarket, and back for those who go round something
         let mut back = false;
-        while ways.can_be_shorter(&leaving) {
+        loop {
             for rank in 0..PLACES / RANK {
                 let rank = if back { rank } else { PLACES / RANK - 1 - rank };
                 ways.sweep(rank, &leaving);
+            }
+            if !ways.can_be_shorter(&leaving) {
+                break;
             }
             back = !back;
         }

@@ -56,6 +56,8 @@ pub(super) struct Hunt<'a> {
     /// Between which cells the car lies, once it does.
     car: Option<(Cell, Cell)>,
     humans: ArrayVec<Victim, 6>,
+    /// How far it is to the car for the human who is nearest to it.
+    left: u8,
     /// What it is worth to bite on a cell.
     interest: Field,
     /// What it is worth that a zombie stands somewhere.
@@ -105,6 +107,7 @@ impl<'a> Hunt<'a> {
             around: table.surroundings(),
             car: goals().next().zip(goals().last()),
             humans: ArrayVec::new(),
+            left: 0,
             interest: Field::filled(0),
             presence: OnceCell::new(),
             bites: ByHuman::from_fn(|_| OnceCell::new()),
@@ -116,6 +119,8 @@ impl<'a> Hunt<'a> {
                 hunt.see(human, at);
             }
         }
+        let left = hunt.humans.iter().map(|human| human.left);
+        hunt.left = left.min().unwrap_or(0);
         hunt
     }
 
@@ -244,8 +249,7 @@ impl<'a> Hunt<'a> {
 
     /// What a card is worth as long as it is kept: more while everybody is far from the car.
     fn price(&self, (least, step): (i32, i32)) -> i32 {
-        let left = self.humans.iter().map(|human| i32::from(human.left)).min();
-        least + step * left.unwrap_or(0)
+        least + step * i32::from(self.left)
     }
 }
 

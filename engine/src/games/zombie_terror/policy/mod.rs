@@ -115,6 +115,7 @@ pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
 
 impl Action {
     /// How a zombie comes onto the board by it.
+    #[inline]
     fn arrival(self) -> Option<Arrival> {
         match self {
             Self::Rise(arrival) | Self::Play(Play::Trap(arrival)) => Some(arrival),
