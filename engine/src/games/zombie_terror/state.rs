@@ -4,9 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Ground;
 use super::cards::{Card, Deck};
-use super::cells::{Cell, Half};
+use super::cells::Half;
 use super::figures::{ADRENALINE, BULLETS, GOAL, IN_HALF, TERROR, ZOMBIE_AP, ZOMBIES};
 use super::humans::{AP, Human};
 use super::phase::{Ending, Phase, Turn};
@@ -85,15 +84,15 @@ impl State {
 
 impl Table {
     fn has_crowded_cell(&self) -> bool {
-        Cell::all().any(|cell| {
-            let here = |human: &Human| self.cell(*human) == Some(cell);
-            let humans = Human::ALL.into_iter().filter(here).count();
-            let ground = self.board.ground(cell);
-            let zombie = self.zombies.at(cell).is_some();
-            let stands = humans > 0 || zombie;
-            let goal = ground == Ground::Goal;
-            humans + usize::from(zombie) > 1 || stands && (ground.is_obstacle() || goal)
-        })
+        let (zombies, humans) = (self.zombies.cells(), self.pawns.cells());
+        let standing = Human::ALL.into_iter().filter_map(|human| self.cell(human));
+        let together = standing.count() != usize::from(humans.count_all());
+        let barred = self.board.obstacles().or(self.board.car());
+        together
+            || !zombies
+                .and(humans)
+                .or(zombies.or(humans).and(barred))
+                .is_empty()
     }
 
     fn has_wrong_ap(&self) -> bool {

@@ -68,19 +68,20 @@ impl Surroundings {
     /// What it may do next: only what lies on a way by which most of its AP are used.
     pub(super) fn uses(&self, walker: Walker) -> Ways {
         // ZT-118, ZT-119, ZT-120
-        let mut uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
-        if uses.len() < 2 {
+        let uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
+        if uses.len() < 2 || walker.ap < 2 {
             return uses;
         }
-        let usable = uses.iter().map(|what| self.usable(walker.after(*what)));
-        let usable: ArrayVec<u8, 3> = usable.collect();
-        let most = usable.iter().max();
-        if usable.iter().min() == most {
-            return uses;
-        }
-        let mut each = usable.iter();
-        uses.retain(|_| each.next() == most);
-        uses
+        let usable = |place: usize| {
+            let what = uses.get(place);
+            what.map_or(0, |what| 1 + self.usable(walker.after(*what)))
+        };
+        let usable: [u8; 3] = std::array::from_fn(usable);
+        let most = usable[0].max(usable[1]).max(usable[2]);
+        let best = uses.into_iter().zip(usable);
+        best.filter(|(_, usable)| *usable == most)
+            .map(|(what, _)| what)
+            .collect()
     }
 
     /// The best end of each of these uses, as far as somebody values how a zombie stands at the end and whom

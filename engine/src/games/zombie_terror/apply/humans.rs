@@ -1,7 +1,6 @@
 //! What humans do.
 
 use super::Umpire;
-use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
 use crate::games::zombie_terror::event::{Event, Whom};
 use crate::games::zombie_terror::humans::{Health, Human, Status};
@@ -58,7 +57,7 @@ impl Umpire<'_> {
                 *cell = to;
             }
         });
-        if self.table.board.ground(to) == Ground::Goal {
+        if self.table.board.car().contains(to) {
             self.escape(human, to);
         }
     }
