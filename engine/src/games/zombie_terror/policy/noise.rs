@@ -29,16 +29,17 @@ struct Hearer {
     threat: i32,
 }
 
-/// The best that comes of turning zombies: the first in any case, more as long as it gets better.
+/// The best that comes of turning zombies: the first in any case, more as long as it gets better. Where none can
+/// be turned any more, as the game is over, that is the table as it is.
 pub(super) fn best(mut table: Table, ways: &Field) -> i32 {
-    let (mut best, mut now) = (i32::MIN, score(&table, ways));
+    let (mut best, mut now) = (None, score(&table, ways));
     while let Some((gain, turn)) = Noise::new(&table, ways).best()
-        && now + gain > best
+        && best.is_none_or(|best| now + gain > best)
     {
         now += gain;
-        (table, best) = (table.tried(turn), now);
+        (table, best) = (table.tried(turn), Some(now));
     }
-    best
+    best.unwrap_or(now)
 }
 
 impl<'a> Noise<'a> {
