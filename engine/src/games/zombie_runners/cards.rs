@@ -7,8 +7,6 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::hand::Hand;
-use super::kinds::POINTS;
 use crate::error::NotationError;
 
 /// One of the four signs that zombies wear.
@@ -249,12 +247,6 @@ impl Card {
         }
     }
 
-    /// What it counts.
-    #[must_use]
-    pub fn points(self) -> u8 {
-        POINTS[self.place()] // ZR-021
-    }
-
     /// Whether it is a zombie, a boss included.
     #[must_use]
     pub fn is_zombie(self) -> bool {
@@ -279,20 +271,11 @@ pub(super) type Cards = ArrayVec<Card, 108>;
 
 /// ZR-020: one deck or two together, in canonical order.
 pub(super) fn pack(decks: u8) -> &'static Cards {
-    &packed(decks).0
-}
-
-/// The same as if somebody held it all.
-pub(super) fn whole(decks: u8) -> &'static Hand {
-    &packed(decks).1
-}
-
-fn packed(decks: u8) -> &'static (Cards, Hand) {
     let [one, two] = &*PACKS;
     if decks == 1 { one } else { two }
 }
 
-static PACKS: LazyLock<[(Cards, Hand); 2]> = LazyLock::new(|| {
+static PACKS: LazyLock<[Cards; 2]> = LazyLock::new(|| {
     let of = |family| Corporation::ALL.map(|corporation| Card::Zombie(family, corporation));
     let families = Family::ALL.into_iter().flat_map(of); // ZR-022
     let bosses = Boss::ALL.into_iter().map(Card::Boss);
@@ -303,8 +286,7 @@ static PACKS: LazyLock<[(Cards, Hand); 2]> = LazyLock::new(|| {
         let all = one
             .clone()
             .flat_map(|card| std::iter::repeat_n(card, decks));
-        let all: Cards = all.collect();
-        (all.clone(), all.into())
+        all.collect()
     })
 });
 

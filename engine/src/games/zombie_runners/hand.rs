@@ -1,10 +1,11 @@
 //! A hand: cards in canonical order.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Cards, Family};
+use super::cards::{Card, Cards, Family, pack};
 use super::kinds::{KINDS, Kinds, POINTS};
 use crate::seat::{BySeat, Seats};
 
@@ -130,6 +131,15 @@ impl Hand {
     }
 }
 
+/// One deck or two together, as if somebody held it all.
+pub(super) fn whole(decks: u8) -> &'static Hand {
+    let [one, two] = &*WHOLE;
+    if decks == 1 { one } else { two }
+}
+
+static WHOLE: LazyLock<[Hand; 2]> =
+    LazyLock::new(|| [1, 2].map(|decks| pack(decks).clone().into()));
+
 /// How many cards everybody holds: by the hands themselves, or as it is seen by others.
 #[derive(Clone, Copy)]
 pub(super) enum Counts<'a> {
@@ -186,7 +196,6 @@ impl From<Hand> for Cards {
 
 #[cfg(test)]
 mod tests {
-    use super::super::cards::pack;
     use super::*;
 
     #[test]

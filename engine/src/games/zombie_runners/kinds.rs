@@ -62,6 +62,12 @@ impl Card {
         };
         first + further
     }
+
+    /// What it counts.
+    #[must_use]
+    pub fn points(self) -> u8 {
+        POINTS[self.place()]
+    }
 }
 
 impl Kinds {

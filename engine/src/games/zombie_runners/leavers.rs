@@ -5,14 +5,15 @@ use std::ops::Deref;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::table::SIDES;
-use crate::seat::{Seat, Seats};
+use crate::seat::{MAX_SEATS, Seat, Seats};
+
+const SEATS: usize = MAX_SEATS as usize;
 
 /// Seats in the order in which they went out, known as a set as well: who is left is asked all the time.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "ArrayVec<Seat, SIDES>", into = "ArrayVec<Seat, SIDES>")]
+#[serde(from = "ArrayVec<Seat, SEATS>", into = "ArrayVec<Seat, SEATS>")]
 pub struct Leavers {
-    order: ArrayVec<Seat, SIDES>,
+    order: ArrayVec<Seat, SEATS>,
     set: Seats,
 }
 
@@ -36,14 +37,14 @@ impl Deref for Leavers {
     }
 }
 
-impl From<ArrayVec<Seat, SIDES>> for Leavers {
-    fn from(order: ArrayVec<Seat, SIDES>) -> Self {
+impl From<ArrayVec<Seat, SEATS>> for Leavers {
+    fn from(order: ArrayVec<Seat, SEATS>) -> Self {
         let set = order.iter().copied().collect();
         Self { order, set }
     }
 }
 
-impl From<Leavers> for ArrayVec<Seat, SIDES> {
+impl From<Leavers> for ArrayVec<Seat, SEATS> {
     fn from(leavers: Leavers) -> Self {
         leavers.order
     }

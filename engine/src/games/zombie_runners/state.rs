@@ -6,9 +6,9 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Answer;
-use super::cards::{Card, Cards, whole};
+use super::cards::{Card, Cards};
 use super::effect::{Hit, Hits};
-use super::hand::Hand;
+use super::hand::{Hand, whole};
 use super::options::Options;
 use super::table::{SIDES, Side, Table, TurnMode};
 use crate::game::Outcome;
