@@ -159,6 +159,15 @@ const NOTES: &[(&str, &str, &[&str])] = &[
         &["add i10 n"],
     ),
     (
+        "new zombies lie in wait for who wins it, and not for who is worth more",
+        r#"phase = "zombies-add"
+           turned = ["banker", "lumberjack", "policeman"]
+           escaped = ["mechanic"]
+           at = { nurse = "f12", child = "k10" }
+           zombies = ["h3:s"]"#,
+        &["add e16 s"],
+    ),
+    (
         "Trap for the Child before the car",
         r#"phase = "zombies-add"
            turned = ["banker", "nurse", "policeman", "lumberjack"]

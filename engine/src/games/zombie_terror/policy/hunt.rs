@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use super::NEVER;
 use super::field::Field;
 use super::presence::{Presence, Victim};
+use super::team::team;
 use crate::games::zombie_terror::action::{Action, Use};
 use crate::games::zombie_terror::board::Arrival;
 use crate::games::zombie_terror::cells::{Cell, Facing};
@@ -28,7 +29,7 @@ const DEATH: (i32, i32) = (500, 300);
 const BRIEFCASE: i32 = 250;
 
 /// How much it means to bite on a cell so many steps away from a human, on his way.
-const AHEAD: [i16; NEAR as usize + 1] = [60, 100, 40, 58, 40];
+const AHEAD: [i16; NEAR as usize + 1] = [60, 75, 40, 90, 40];
 
 /// The same for the cells next to him from which he only gets away.
 const BESIDE: i16 = 30;
@@ -114,9 +115,10 @@ impl<'a> Hunt<'a> {
             next: OnceCell::new(),
             last: Slot::new(None),
         };
+        let team = team(table, |cell| i32::from(left_to(hunt.car, cell)));
         for human in Human::ALL {
             if let Some(at) = table.living(human) {
-                hunt.see(human, at);
+                hunt.see(human, at, team[human]);
             }
         }
         let left = hunt.humans.iter().map(|human| human.left);
@@ -124,12 +126,15 @@ impl<'a> Hunt<'a> {
         hunt
     }
 
-    /// Takes a human who is alive for prey.
-    fn see(&mut self, human: Human, at: Cell) {
+    /// Takes a human who is alive for prey; zombies lie in wait only for those who have to get away.
+    fn see(&mut self, human: Human, at: Cell, needed: bool) {
         let health = self.table.pawns[human].status.health();
         let stars = i16::from(human.stars(health.unwrap_or(Health::Healthy)));
         let left = left_to(self.car, at);
         self.humans.push(Victim { at, stars, left });
+        if !needed {
+            return;
+        }
         let (car, interest) = (self.car, &mut self.interest);
         at.within(NEAR).for_each(|cell| {
             let near = near(at.distance(cell), left_to(car, cell) <= left);

@@ -26,6 +26,7 @@ mod noise;
 mod plan;
 mod presence;
 mod setup;
+mod team;
 mod walk;
 
 pub(super) use narrow::candidates;
