@@ -9,9 +9,9 @@ pub(super) const STEP: i32 = 100;
 
 /// How many steps a threat on a cell makes of it, in hundredths, how many threats count, and how many
 /// steps a zombie on it adds.
-const FEAR: i32 = 120;
+const FEAR: i32 = 170;
 const FEARED: i32 = 200;
-const DETOUR: i16 = 100;
+const DETOUR: i16 = 180;
 
 /// Farther than anything.
 const FAR: i16 = 10_000;

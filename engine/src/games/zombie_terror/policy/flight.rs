@@ -1,7 +1,7 @@
 //! What the humans make of a table.
 
-use super::field::Field;
 use super::menace::{self, Menace};
+use super::ways::Ways;
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
@@ -17,7 +17,7 @@ const WOUND: i32 = 300;
 
 /// What a zombie on the board costs, and a shot that brings one.
 const ZOMBIE: i32 = 25;
-const SHOT: i32 = 40;
+const SHOT: i32 = 110;
 
 /// What a card is worth as long as it is kept.
 pub(super) const CARD: i32 = 120;
@@ -31,10 +31,6 @@ const NOW: i32 = 25;
 
 /// How much things count for the humans.
 pub(super) struct Weights {
-    /// What each step to the car costs, and what it costs more for each star.
-    step: (i32, i32),
-    /// What a bite that is sure costs, for a human without stars and for each star.
-    threat: (i32, i32),
     /// How many threats count.
     threats: i32,
     /// How much more a bite means to the wounded, in hundredths.
@@ -47,8 +43,6 @@ pub(super) struct Weights {
 
 /// Found by playing against other weights: whoever minds bites more than steps gets farther.
 const NOTES: Weights = Weights {
-    step: (16, 14),
-    threat: (160, 160),
     threats: 175,
     frail: 126,
     away: (600, 200),
@@ -73,14 +67,14 @@ struct Lot {
 
 impl Worth {
     /// Notes 1 to 5: of a table whose ways are these.
-    pub(super) fn of(table: &Table, ways: &Field) -> Self {
+    pub(super) fn of(table: &Table, ways: &Ways) -> Self {
         Self::with(table, ways, |flight, human, status| {
             flight.lot(human, status)
         })
     }
 
     /// Of a table to which a human turn has led from one that is worth this.
-    pub(super) fn after(&self, before: &Table, table: &Table, ways: &Field) -> Self {
+    pub(super) fn after(&self, before: &Table, table: &Table, ways: &Ways) -> Self {
         let zombies = before.zombies.cells().differing(table.zombies.cells());
         let humans = before.pawns.cells().differing(table.pawns.cells());
         let changed = zombies.or(humans);
@@ -101,7 +95,7 @@ impl Worth {
         })
     }
 
-    fn with(table: &Table, ways: &Field, lot: impl Fn(&Flight<'_>, Human, Status) -> Lot) -> Self {
+    fn with(table: &Table, ways: &Ways, lot: impl Fn(&Flight<'_>, Human, Status) -> Lot) -> Self {
         let whole = match table.ending().map(Ending::winner) {
             Some(Side::Humans) => WON,
             Some(Side::Zombies) => -WON,
@@ -111,7 +105,7 @@ impl Worth {
         Self { whole, humans }
     }
 
-    fn open(table: &Table, ways: &Field, lot: impl Fn(&Flight<'_>, Human, Status) -> Lot) -> Self {
+    fn open(table: &Table, ways: &Ways, lot: impl Fn(&Flight<'_>, Human, Status) -> Lot) -> Self {
         let flight = Flight::new(table, ways, Menace::of(table));
         let humans = ByHuman::from_fn(|human| lot(&flight, human, table.pawns[human].status));
         let kept = NOTES.bullet * i32::from(table.bullets) + CARD * i32::from(table.held.humans);
@@ -147,7 +141,7 @@ impl Worth {
 }
 
 /// What a table is worth whose ways are these.
-pub(super) fn score(table: &Table, ways: &Field) -> i32 {
+pub(super) fn score(table: &Table, ways: &Ways) -> i32 {
     Worth::of(table, ways).whole
 }
 
@@ -167,7 +161,7 @@ fn hurry(table: &Table) -> i32 {
 
 /// The humans on the run.
 pub(super) struct Flight<'a> {
-    ways: &'a Field,
+    ways: &'a Ways,
     threat: Menace<'a>,
     hurry: i32,
     briefcase: bool,
@@ -175,7 +169,7 @@ pub(super) struct Flight<'a> {
 }
 
 impl<'a> Flight<'a> {
-    pub(super) fn new(table: &Table, ways: &'a Field, threat: Menace<'a>) -> Self {
+    pub(super) fn new(table: &Table, ways: &'a Ways, threat: Menace<'a>) -> Self {
         Self {
             ways,
             threat,
@@ -234,9 +228,7 @@ impl<'a> Flight<'a> {
 
     /// What it is worth that it is so far for a human to the car, if nobody bites him.
     fn calm(&self, human: Human, health: Health, way: i32) -> i32 {
-        let (least, star) = NOTES.step;
-        let stars = i32::from(human.stars(Health::Healthy));
-        let way = way * (least + star * stars) / 100;
+        let way = way * self.ways.costs(human).step / 100;
         let wound = if health == Health::Wounded { WOUND } else { 0 };
         -way * self.hurry / 100 - wound
     }
@@ -246,10 +238,8 @@ impl<'a> Flight<'a> {
         if threat == 0 {
             return 0;
         }
-        let (least, star) = NOTES.threat;
-        let stars = i32::from(human.stars(Health::Healthy));
         let bites = threat.min(NOTES.threats) * self.frailty(human, health) / 100;
-        bites * (least + star * stars) / 100
+        bites * self.ways.costs(human).bite / 100
     }
 
     /// How much a bite means to somebody, in hundredths.

@@ -28,6 +28,7 @@ mod presence;
 mod setup;
 mod team;
 mod walk;
+mod ways;
 
 pub(super) use narrow::candidates;
 use plan::Plan;

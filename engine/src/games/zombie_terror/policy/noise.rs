@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::field::Field;
 use super::flight::{Flight, score};
 use super::menace::{self, Menace};
+use super::ways::Ways;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::{Cell, Facing};
@@ -31,7 +31,7 @@ struct Hearer {
 
 /// The best that comes of turning zombies: the first in any case, more as long as it gets better. Where none can
 /// be turned any more, as the game is over, that is the table as it is.
-pub(super) fn best(mut table: Table, ways: &Field) -> i32 {
+pub(super) fn best(mut table: Table, ways: &Ways) -> i32 {
     let (mut best, mut now) = (None, score(&table, ways));
     while let Some((gain, turn)) = Noise::new(&table, ways).best()
         && best.is_none_or(|best| now + gain > best)
@@ -43,7 +43,7 @@ pub(super) fn best(mut table: Table, ways: &Field) -> i32 {
 }
 
 impl<'a> Noise<'a> {
-    pub(super) fn new(table: &'a Table, ways: &'a Field) -> Self {
+    pub(super) fn new(table: &'a Table, ways: &'a Ways) -> Self {
         let flight = Flight::new(table, ways, Menace::of(table));
         let alive = table.pawns.iter().filter_map(|(human, pawn)| {
             let cell = pawn.status.living()?;

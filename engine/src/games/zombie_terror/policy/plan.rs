@@ -4,9 +4,9 @@ use std::cell::OnceCell;
 
 use super::field::Field;
 use super::flight::{CARD, Worth, score};
-use super::menace::Menace;
 use super::noise::{self, Noise};
 use super::walk::{DEEDS, EFFORT, Found, Start, Stop, Stops, Walk};
+use super::ways::Ways;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cards::Card;
 use crate::games::zombie_terror::cell_set::Cells;
@@ -31,7 +31,7 @@ const NEAR: usize = (AP + ADRENALINE) as usize + 2;
 /// Somebody who thinks about a human turn.
 pub(super) struct Plan {
     table: Table,
-    ways: Field,
+    ways: Ways,
     /// The shortest way from within so many steps, from none.
     least: [Field; NEAR],
     /// What the table is worth as it is.
@@ -47,10 +47,10 @@ pub(super) struct Plan {
 impl Plan {
     pub(super) fn new(table: &Table, hand: &[Card]) -> Self {
         let sewer = table.board.sewer();
-        let ways = Field::ways(table, &Menace::of(table).field());
+        let ways = Ways::of(table);
         let mut plan = Self {
             table: table.bare(),
-            least: least(&ways),
+            least: least(&ways.field),
             worth: Worth::of(table, &ways),
             ways,
             sewer: sewer.filter(|_| hand.contains(&Card::Sewers)),

@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 
 use super::NEVER;
-use super::field::Field;
 use super::flight::{CARD, Flight, Worth, is_pool_low};
 use super::menace::Menace;
+use super::ways::Ways;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::Cell;
@@ -65,7 +65,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(table: &'a Table, ways: &'a Field, human: Human, worth: &'a Worth) -> Self {
+    pub(super) fn new(table: &'a Table, ways: &'a Ways, human: Human, worth: &'a Worth) -> Self {
         Self {
             table,
             human,

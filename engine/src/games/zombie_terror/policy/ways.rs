@@ -1,0 +1,63 @@
+//! How far the car is, and how much that means for each human.
+
+use super::field::Field;
+use super::menace::Menace;
+use super::team::team;
+use crate::games::zombie_terror::cells::Cell;
+use crate::games::zombie_terror::humans::{ByHuman, Health, Human};
+use crate::games::zombie_terror::table::Table;
+
+/// How many steps a bite means that is sure, where it is asked who wins soonest.
+const BITE: i32 = 2;
+
+/// What each step to the car costs, and a bite that is sure: for a human without stars, and more for each star.
+const STEPS: (i32, i32) = (16, 20);
+const BITES: (i32, i32) = (160, 160);
+
+/// How much of that counts for those who needn't get there, in hundredths.
+const SPARE: Costs = Costs { step: 15, bite: 30 };
+
+/// The ways as they are when somebody begins to think.
+pub(super) struct Ways {
+    pub(super) field: Field,
+    costs: ByHuman<Costs>,
+}
+
+/// What things cost for a human.
+#[derive(Clone, Copy)]
+pub(super) struct Costs {
+    pub(super) step: i32,
+    pub(super) bite: i32,
+}
+
+impl Ways {
+    pub(super) fn of(table: &Table) -> Self {
+        let threat = Menace::of(table).field();
+        let field = Field::ways(table, &threat);
+        let team = team(table, |cell| field.at(cell) + BITE * threat.at(cell));
+        let costs = ByHuman::from_fn(|human| Costs::of(human, team[human]));
+        Self { field, costs }
+    }
+
+    pub(super) fn at(&self, cell: Cell) -> i32 {
+        self.field.at(cell)
+    }
+
+    pub(super) fn costs(&self, human: Human) -> Costs {
+        self.costs[human]
+    }
+}
+
+impl Costs {
+    fn of(human: Human, needed: bool) -> Self {
+        let stars = i32::from(human.stars(Health::Healthy));
+        let (step, bite) = (STEPS.0 + STEPS.1 * stars, BITES.0 + BITES.1 * stars);
+        if needed {
+            return Self { step, bite };
+        }
+        Self {
+            step: step * SPARE.step / 100,
+            bite: bite * SPARE.bite / 100,
+        }
+    }
+}
