@@ -67,7 +67,7 @@ impl Game for ZombieTerror {
     };
     const SKILL: Skill = Skill {
         slips: 8,
-        games: 150,
+        games: 450,
         ..Skill::PLAIN
     };
 
