@@ -127,18 +127,12 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
     /// Each press is one move at most, and one if that was said.
     async fn is_done_once(&self, tried: &Tried<M::Press>) {
         let (database, table) = (self.client.database(), self.client.table());
-        database.assert_explained_as::<G>(table).await;
-        let (begun, moves) = database.story::<G>(table).await;
-        let done = once::done(begun, &moves);
-        let text = || self.client.transcript();
+        let (done, _) = once::journal::<G>(database, table).await;
         for seat in Seat::first(8) {
             let told = self.client.confirmed(seat);
-            let own = done.iter().filter(|it| it.by == seat);
-            let all = own.clone().count();
-            assert!(*told.start() <= all, "{seat}: a move is lost\n{}", text());
-            let needed = own.filter(|it| it.pressed && it.at >= tried.moves).count();
-            let tried = tried.presses.iter().filter(|(by, _)| *by == seat).count();
-            assert!(needed <= tried, "{seat}: {needed} of {tried}\n{}", text());
+            let pressed = tried.presses.iter().filter(|(by, _)| *by == seat).count();
+            let since = (tried.moves, pressed);
+            once::assert_once(&done, seat, &told, since, || self.client.transcript());
         }
     }
 

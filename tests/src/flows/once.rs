@@ -1,6 +1,10 @@
 //! How often somebody must have pressed for what a journal says.
 
+use std::ops::RangeInclusive;
+
 use engine::{Decision, Game, Pace, Play, Seat};
+
+use crate::database::Database;
 
 /// What stands behind one button, or one step that goes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,9 +18,35 @@ pub struct Done {
     pub pressed: bool,
 }
 
-/// What a journal says, button by button: as few as can have brought it about. Panics if the journal doesn't
-/// hold.
-pub fn done<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<Done> {
+/// What the journal of a table says, button by button, as few as can have brought it about; and how many entries
+/// it has. Panics if it doesn't explain the play.
+pub async fn journal<G: Game>(database: &Database, table: &str) -> (Vec<Done>, usize) {
+    database.assert_explained_as::<G>(table).await;
+    let (begun, moves) = database.story::<G>(table).await;
+    (done(begun, &moves), moves.len())
+}
+
+/// Somebody has done what they were told was done, and from an entry of the journal on no more than they have
+/// pressed. Panics with what is said of it if that isn't so.
+pub fn assert_once(
+    done: &[Done],
+    by: Seat,
+    told: &RangeInclusive<usize>,
+    (from, pressed): (usize, usize),
+    text: impl Fn() -> String,
+) {
+    let own = done.iter().filter(|it| it.by == by);
+    let all = own.clone().count();
+    assert!(
+        *told.start() <= all,
+        "{by}: {told:?}, {all} done\n{}",
+        text()
+    );
+    let needed = own.filter(|it| it.pressed && it.at >= from).count();
+    assert!(needed <= pressed, "{by}: {needed} of {pressed}\n{}", text());
+}
+
+fn done<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<Done> {
     let mut done = Vec::new();
     let mut at = 0;
     while let Some((by, action)) = moves.get(at) {

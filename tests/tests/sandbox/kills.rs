@@ -51,13 +51,8 @@ const GAMES: [Played; 5] = [
     (ZombieTerror::ID, 2, journal::<ZombieTerror>),
 ];
 
-/// Reads a journal, which must explain the play.
 fn journal<'a, G: Game>(database: &'a Database, table: &'a str) -> BoxFuture<'a, Journal> {
-    Box::pin(async move {
-        database.assert_explained_as::<G>(table).await;
-        let (begun, moves) = database.story::<G>(table).await;
-        (once::done(begun, &moves), moves.len())
-    })
+    Box::pin(once::journal::<G>(database, table))
 }
 
 /// Where the program keeps its tables.
@@ -173,12 +168,8 @@ impl Room {
         for whose in Seat::first(3) {
             let own = self.presses.iter().filter(|(by, ..)| *by == whose);
             let told = moves_by(own.map(|(_, sent, told)| (sent.as_str(), *told)));
-            let own = done.iter().filter(|it| it.by == whose);
-            let all = own.clone().count();
-            assert!(*told.start() <= all, "{game} {whose}: {told:?}, {all} done");
-            let needed = own.filter(|it| it.pressed && it.at >= before).count();
-            let tried = tried.iter().filter(|(by, ..)| *by == whose).count();
-            assert!(needed <= tried, "{game} {whose}: {needed} of {tried}");
+            let pressed = tried.iter().filter(|(by, ..)| *by == whose).count();
+            once::assert_once(&done, whose, &told, (before, pressed), || game.to_string());
         }
         for person in self.people(program).await {
             let about = |told: &Told| {
@@ -251,6 +242,7 @@ async fn is_killed(mut program: Running, kept: &mut Kept, kills: u64) {
                 *room = Room::opens(&program, room.played).await;
             }
         }
+        database.close().await;
     }
     let longest = longest.as_millis();
     eprintln!("measured: {kills} kills on the page, the longest start took {longest} ms");
