@@ -20,8 +20,14 @@ use super::owner::name_of_process;
 use super::postgres;
 use super::sql::{self, Connection};
 
-/// How often the database is asked.
-const EVERY: Duration = Duration::from_millis(1_500);
+/// How often the database is asked, and how often at first: what a process has left that was killed is free in
+/// a moment.
+const EVERY: Duration = Duration::from_secs(1);
+const AT_FIRST: Duration = Duration::from_millis(200);
+
+/// For how long nothing is heard of a process that has died, in milliseconds, before others have what it had: longer
+/// than one takes that was cut off, and is connected anew when it asks next.
+const SILENCE: i64 = 1_500;
 
 /// How long it may take to answer.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -117,24 +123,37 @@ impl Fellow {
     }
 
     async fn take_part(&mut self) {
+        let begun = Instant::now();
         loop {
             self.ask().await;
-            sleep(EVERY).await;
+            let is_new = begun.elapsed() < Duration::from_millis(LEASE.unsigned_abs());
+            sleep(if is_new { AT_FIRST } else { EVERY }).await;
         }
     }
 
-    /// Asks the database once. A connection on which that has failed is thrown away.
+    /// Asks the database once, and where the server has hung up once more on a new connection. Where that fails, too,
+    /// others may have it all in a moment.
     async fn ask(&mut self) {
-        let mut connection = self.kept.take();
-        let asked = Instant::now();
-        let answered = timeout(PATIENCE, self.ask_on(&mut connection, asked)).await;
-        match answered.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
-            Ok(round) => {
-                self.kept = connection;
-                self.leases.note(round);
-            }
-            Err(error) => tracing::warn!(%error, "it could not be said that this process lives"),
+        let kept = self.kept.take();
+        let was_connected = kept.is_some();
+        let mut answered = self.ask_once(kept).await;
+        if was_connected && answered.is_err() {
+            answered = self.ask_once(None).await;
         }
+        if let Err(error) = answered {
+            tracing::warn!(%error, "it could not be said that this process lives");
+            self.leases.lapse();
+        }
+    }
+
+    /// A connection on which it fails is thrown away.
+    async fn ask_once(&mut self, mut kept: Option<Connection>) -> Result<(), sqlx::Error> {
+        let asked = Instant::now();
+        let answered = timeout(PATIENCE, self.ask_on(&mut kept, asked)).await;
+        let round = answered.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
+        self.kept = kept;
+        self.leases.note(round);
+        Ok(())
     }
 
     async fn ask_on(
@@ -147,6 +166,8 @@ impl Fellow {
             None => {
                 let connection = kept.insert(self.address.connect().await?);
                 postgres::hurry(connection, PATIENCE).await?;
+                let there = sql::query(postgres::THERE).bind(&self.name);
+                there.execute(&mut *connection).await?;
                 connection
             }
         };
@@ -155,6 +176,8 @@ impl Fellow {
             let bound = sql::query(bound).bind(LEASE);
             bound.execute(&mut *connection).await?;
         }
+        let released = sql::query(postgres::RELEASE).bind(LEASE - SILENCE);
+        released.execute(&mut *connection).await?;
         self.say_alive(connection).await?;
         let mut duties = self.renew(connection).await?;
         let fellows = fellows(connection).await?;
@@ -369,27 +392,36 @@ mod tests {
     use super::super::testing::Folder;
     use super::*;
 
-    /// What a process has left that has died, before the clock of the server was set back by an hour.
-    const LEFT: [&str; 3] = [
-        "UPDATE leases SET holder = 'gone', held_until = now_ms() + 3600000",
-        "INSERT INTO processes VALUES ('gone', 'telegram', now_ms() + 3600000)",
+    /// What a process has left that said a moment ago that it lives.
+    const LEFT: [&str; 2] = [
+        "UPDATE leases SET holder = 'gone', held_until = now_ms() + 6000",
+        "INSERT INTO processes VALUES ('gone', 'telegram', now_ms() + 6000)",
+    ];
+
+    /// The same, before the clock of the server was set back by an hour.
+    const SET_BACK: [&str; 3] = [
+        "UPDATE leases SET held_until = held_until + 3600000",
+        "UPDATE processes SET alive_until = alive_until + 3600000",
         "INSERT INTO sessions VALUES (0, now_ms() + 3600000)",
     ];
 
-    #[tokio::test]
-    async fn a_server_s_clock_that_is_set_back_holds_up_nobody() {
-        let folder = Folder::new();
-        folder.make().await;
-        let store = Store::open_to_share(&folder.address()).await.unwrap();
+    /// Runs statements; nothing where the tests run on files.
+    async fn run_on_server(folder: &Folder, statements: &[&'static str]) -> Option<Connection> {
         let mut connection = folder.connect().await;
         if let Connection::Sqlite(_) = connection {
-            return;
+            return None;
         }
-        for left in LEFT {
-            sql::query(left).execute(&mut connection).await.unwrap();
+        for statement in statements {
+            sql::query(*statement)
+                .execute(&mut connection)
+                .await
+                .unwrap();
         }
-        let turn = store.turn_at_gateway(0, Duration::from_secs(1)).await;
-        assert!(turn.unwrap() < Duration::from_secs(20));
+        Some(connection)
+    }
+
+    /// Whether a process has all of Telegram's chats so soon after it has begun.
+    async fn has_all_within(store: &Store, patience: Duration) -> bool {
         let wishes = Wishes {
             platforms: vec![Platform::Telegram],
             updates: true,
@@ -398,13 +430,56 @@ mod tests {
         let taken = async {
             let all = || Duty::shares(Platform::Telegram).all(|duty| store.leases().hold(duty));
             let begun = Instant::now();
-            while !all() && begun.elapsed() < Duration::from_secs(15) {
-                sleep(EVERY).await;
+            while !all() && begun.elapsed() < patience {
+                sleep(AT_FIRST).await;
             }
             stop.send(true).unwrap();
             all()
         };
-        let ((), taken) = tokio::join!(store.share_work(wishes, stopped), taken);
-        assert!(taken, "whoever is gone still has them");
+        tokio::join!(store.share_work(wishes, stopped), taken).1
+    }
+
+    #[tokio::test]
+    async fn a_server_s_clock_that_is_set_back_holds_up_nobody() {
+        let folder = Folder::new();
+        folder.make().await;
+        let store = Store::open_to_share(&folder.address()).await.unwrap();
+        if run_on_server(&folder, &[&LEFT[..], &SET_BACK].concat())
+            .await
+            .is_none()
+        {
+            return;
+        }
+        let turn = store.turn_at_gateway(0, Duration::from_secs(1)).await;
+        assert!(turn.unwrap() < Duration::from_secs(20));
+        assert!(
+            has_all_within(&store, Duration::from_secs(15)).await,
+            "whoever is gone still has them"
+        );
+    }
+
+    /// Its leases would be its own for six seconds.
+    #[tokio::test]
+    async fn what_a_process_had_that_has_died_is_free_before_its_leases_run_out() {
+        let folder = Folder::new();
+        folder.make().await;
+        let store = Store::open_to_share(&folder.address()).await.unwrap();
+        if run_on_server(&folder, &LEFT).await.is_some() {
+            assert!(has_all_within(&store, Duration::from_secs(4)).await);
+        }
+    }
+
+    #[tokio::test]
+    async fn who_says_nothing_and_is_connected_keeps_its_leases_until_they_run_out() {
+        let folder = Folder::new();
+        folder.make().await;
+        let store = Store::open_to_share(&folder.address()).await.unwrap();
+        let Some(mut connection) = run_on_server(&folder, &LEFT).await else {
+            return;
+        };
+        let there = sql::query(postgres::THERE).bind("gone");
+        there.execute(&mut connection).await.unwrap();
+        assert!(!has_all_within(&store, Duration::from_secs(4)).await);
+        assert!(has_all_within(&store, Duration::from_secs(8)).await);
     }
 }

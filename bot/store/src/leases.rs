@@ -1,5 +1,6 @@
 //! Which of what several processes share this one looks after now. A lease runs out by itself: what
-//! a process had that has died or stands still is another one's a few seconds later.
+//! a process had that stands still is another one's a few seconds later. What one had that has died is free as soon as
+//! the server has heard nothing of it for a moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -247,6 +248,14 @@ impl Leases {
             tracing::info!(?duties, "what this process looks after has changed");
             self.renew();
             self.ring();
+        }
+    }
+
+    /// Nothing is held until the database says so again.
+    pub(super) fn lapse(&self) {
+        let Some(held) = &self.0.held else { return };
+        if held.lock().until.take().is_some() {
+            self.renew();
         }
     }
 

@@ -72,6 +72,28 @@ pub(super) const ALIVE: &str = "WITH dead AS (
     INSERT INTO processes (process, platform, alive_until) VALUES ($1, $2, now_ms() + $3)
     ON CONFLICT (process, platform) DO UPDATE SET alive_until = excluded.alive_until";
 
+/// This process is there for as long as it is connected: the server takes the lock back when it dies.
+pub(super) const THERE: &str = "SELECT 1 FROM pg_advisory_lock_shared(
+        25, hashtext(current_schema() || $1)
+    )";
+
+/// What somebody had who is neither there nor has said anything for a while is nobody's: whoever was cut off, and is
+/// there again at once, has said so before. `$1`: until when they would live if they had said nothing for just so long,
+/// in milliseconds from now.
+pub(super) const RELEASE: &str = "WITH dead AS (
+        DELETE FROM processes WHERE (process, platform) IN (
+            SELECT process, platform FROM processes
+            WHERE alive_until < now_ms() + $1 AND NOT EXISTS (
+                SELECT 1 FROM pg_locks
+                WHERE locktype = 'advisory' AND classid = 25 AND CAST(objid AS BIGINT)
+                    = CAST(hashtext(current_schema() || process) AS BIGINT) & 4294967295
+            ) FOR UPDATE SKIP LOCKED
+        ) RETURNING process
+    )
+    UPDATE leases SET holder = '', held_until = 0 WHERE duty IN (
+        SELECT duty FROM leases WHERE holder IN (SELECT process FROM dead) FOR UPDATE SKIP LOCKED
+    )";
+
 /// What a process has it goes on to have.
 pub(super) const RENEW: &str =
     "UPDATE leases SET held_until = now_ms() + $2 WHERE holder = $1 RETURNING duty";

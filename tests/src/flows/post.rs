@@ -63,13 +63,15 @@ pub fn is_choice(data: &str) -> bool {
 
 /// How many moves somebody can have made by presses on choices, after what was answered to each: that it was
 /// taken, that it wasn't, or nothing that tells. Who presses again while a question is open, as after a kill in
-/// which the others' answers were lost, changes their answer: that stays one move.
+/// which the others' answers were lost, changes their answer: that stays one move, on the board or in the pane.
 pub fn moves_by<'a>(
     pressed: impl IntoIterator<Item = (&'a str, Option<bool>)>,
 ) -> RangeInclusive<usize> {
     let (mut taken, mut unsure) = (BTreeSet::new(), BTreeSet::new());
     for (data, told) in pressed {
-        let question = data.rsplit_once('.').map_or(data, |(question, _)| question);
+        // the table and the moment of its question
+        let mut parts = data.split('.');
+        let question = (parts.next(), parts.nth(1));
         match told {
             Some(true) => drop(taken.insert(question)),
             None => drop(unsure.insert(question)),

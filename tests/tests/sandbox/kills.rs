@@ -169,7 +169,9 @@ impl Room {
             let own = self.presses.iter().filter(|(by, ..)| *by == whose);
             let told = moves_by(own.map(|(_, sent, told)| (sent.as_str(), *told)));
             let pressed = tried.iter().filter(|(by, ..)| *by == whose).count();
-            once::assert_once(&done, whose, &told, (before, pressed), || game.to_string());
+            once::assert_once(&done, whose, &told, (before, pressed), || {
+                format!("{game}: {:?}\n{done:?}", self.presses)
+            });
         }
         for person in self.people(program).await {
             let about = |told: &Told| {
