@@ -35,9 +35,13 @@ use delivery::{Carried, Delivery};
 use outage::{Go, Met, Outages};
 use wall::Wall;
 
-/// How many messages are under way at once, over all places of a platform: none waits for another
-/// that doesn't answer.
+/// How many messages are under way at once, over all places of a platform.
 const HANDS: usize = 16;
+
+/// After how long a message that isn't answered doesn't count any more, so that others needn't wait for it; and how many
+/// of all may be under way.
+const SLOW: Duration = Duration::from_secs(2);
+const AT_MOST: usize = 8 * HANDS;
 
 /// How many places of a platform that must not be written to yet are remembered; until the first of
 /// them may be, nothing else of that platform is looked for.
@@ -61,11 +65,17 @@ pub struct Courier {
     renderer: Arc<Renderer>,
     pacer: Pacer,
     deliveries: JoinSet<Carried>,
-    under_way: HashMap<Id, Place>,
+    under_way: HashMap<Id, UnderWay>,
     /// The places that must not be written to yet.
     resting: HashMap<Place, Rest>,
     outages: Outages,
     unheard: mpsc::Sender<Unheard>,
+}
+
+/// A message that is being brought to a place.
+struct UnderWay {
+    place: Place,
+    since: Instant,
 }
 
 /// How long a place is left alone.
@@ -177,7 +187,7 @@ impl Courier {
             Ok(done) => done,
             Err(error) => (error.id(), Carried::BROKEN),
         };
-        if let Some(place) = self.under_way.remove(&id)
+        if let Some(UnderWay { place, .. }) = self.under_way.remove(&id)
             && let Some(adapter) = self.adapters.get(&place.platform)
         {
             self.pacer.back(&adapter.buckets(&place), carried.pause);
@@ -195,22 +205,31 @@ impl Courier {
         self.resting.retain(|_, rest| rest.until > now);
         let platforms: Vec<_> = self.adapters.keys().copied().collect();
         for platform in platforms {
+            if self.has_hands(platform) {
+                wake = wake.min(self.send_out_to(platform).await?);
+            }
             if !self.has_hands(platform) {
-                // whoever comes back looks again
-                continue;
-            }
-            let passed = self.passed(platform);
-            let next = self.store.owed(platform, &passed, HANDS).await?;
-            for owed in next.owed {
-                wake = wake.min(self.consider(platform, owed).await?);
-            }
-            if next.more && self.has_hands(platform) {
-                wake = Duration::ZERO;
+                // whoever comes back looks again, and whoever doesn't is slow by then
+                wake = wake.min(SLOW);
             }
         }
         let rests = self.resting.values().map(|rest| rest.until);
         let rested = rests.min().map_or(LONGEST_PAUSE, |until| until - now);
         Ok(wake.min(rested))
+    }
+
+    /// Sends what may go now on a platform; how long until something else may.
+    async fn send_out_to(&mut self, platform: Platform) -> Result<Duration, StoreError> {
+        let passed = self.passed(platform);
+        let next = self.store.owed(platform, &passed, HANDS).await?;
+        let mut wake = LONGEST_PAUSE;
+        for owed in next.owed {
+            wake = wake.min(self.consider(platform, owed).await?);
+        }
+        match next.more && self.has_hands(platform) {
+            true => Ok(Duration::ZERO),
+            false => Ok(wake),
+        }
     }
 
     /// Posts that had to wait until now may go; how long until the next may.
@@ -246,7 +265,7 @@ impl Courier {
     fn passed(&self, platform: Platform) -> Passed<'_> {
         let here = |place: &&Place| place.platform == platform;
         let mut passed = Passed {
-            wholly: self.under_way.values().filter(here).collect(),
+            wholly: self.places_under_way().filter(here).collect(),
             minor: Vec::new(),
         };
         for (place, rest) in &self.resting {
@@ -259,12 +278,19 @@ impl Courier {
         passed
     }
 
-    /// Whether another message of a platform can be under way: none waits for a platform, and none
-    /// looks further than at so many places that rest.
+    /// Where messages are being brought to.
+    fn places_under_way(&self) -> impl Iterator<Item = &Place> {
+        self.under_way.values().map(|it| &it.place)
+    }
+
+    /// Whether another message of a platform can be under way: none waits for a platform or for one that is slow, and
+    /// none looks further than at so many places that rest.
     fn has_hands(&self, platform: Platform) -> bool {
-        let out = self.under_way.values().filter(|it| it.platform == platform);
+        let out = self.under_way.values();
+        let out: Vec<_> = out.filter(|it| it.place.platform == platform).collect();
+        let quick = out.iter().filter(|it| it.since.elapsed() < SLOW);
         let rests = self.resting.keys().filter(|it| it.platform == platform);
-        out.count() < HANDS && rests.count() < RESTING
+        out.len() < AT_MOST && quick.count() < HANDS && rests.count() < RESTING
     }
 
     /// Sends a post if it may go now; else its place rests. How soon to look again.
@@ -314,7 +340,8 @@ impl Courier {
             unheard: self.unheard.clone(),
         };
         let id = self.deliveries.spawn(round.carry(due)).id();
-        self.under_way.insert(id, place);
+        let since = Instant::now();
+        self.under_way.insert(id, UnderWay { place, since });
         Ok(LONGEST_PAUSE)
     }
 

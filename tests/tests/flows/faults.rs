@@ -196,6 +196,30 @@ async fn many_chats_where_a_server_is_down_keep_no_other_waiting() {
 }
 
 #[tokio::test]
+async fn many_chats_where_nothing_is_answered_keep_no_other_waiting() {
+    /// As many messages as are under way at once.
+    const HANDS: usize = 16;
+    /// How long each of them takes.
+    const SLOW: Duration = Duration::from_secs(6);
+    let app = App::open().await;
+    let people = [(); HANDS].map(|()| app.telegram.person("Anna", "en"));
+    let boris = app.telegram.person("Boris", "en");
+    for person in &people {
+        let group = app.telegram.group("Movie");
+        group.fail_next(1, Fault::Slow(SLOW));
+        person.says(&group, "/play rps-zombie");
+        group.message_where(|m| find(m, ".join").is_some()).await;
+    }
+    let other = app.telegram.group("Other");
+    let since = Instant::now();
+    boris.says(&other, "/play rps-zombie");
+    other.message_where(|m| find(m, ".join").is_some()).await;
+    let waited = since.elapsed();
+    assert!(waited < SLOW - Duration::from_secs(1), "{waited:?}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn updates_that_can_not_be_fetched_are_fetched_later() {
     let app = App::open().await;
     let anna = app.telegram.person("Anna", "en");
