@@ -602,6 +602,22 @@ impl Store {
         Ok(readable("table_places", "table_id", &rows, id))
     }
 
+    /// How many tables in a place haven't begun yet.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn lobbies_in(&self, place: &Place) -> Result<usize, StoreError> {
+        let row = sql::query(
+            "SELECT count(*) AS lobbies FROM table_places JOIN tables ON id = table_id
+             WHERE place = $1 AND table_places.open = 1 AND stage = 'lobby'",
+        )
+        .bind(place.to_string())
+        .fetch_one(&self.readers)
+        .await?;
+        let lobbies: i64 = row.try_get("lobbies")?;
+        Ok(usize::try_from(lobbies).unwrap_or_default())
+    }
+
     /// The open and running tables in a place, the newest last.
     ///
     /// # Errors

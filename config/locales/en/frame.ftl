@@ -343,6 +343,7 @@ answer-hint-no-choice = There is nothing to choose now.
 answer-board = Table { $table } is at the end of the chat now.
 answer-crowded = { $count } of your tables here haven't begun yet: { $tables }. Start or close one of them first.
 answer-lobbies = { $count } of your tables haven't begun yet. Start or close some of them first: /tables in our private chat lists them.
+answer-lobbies-here = { $count } tables here haven't begun yet. Join one of them, or wait until one begins or closes.
 answer-banned = You were removed from this table and can't come back to it.
 answer-kicked = You were removed from the table.
 answer-kick-sure = Remove { $name } for good? Tap once more; an AI plays on.

@@ -355,6 +355,7 @@ answer-hint-no-choice = Teraz nie ma czego wybierać.
 answer-board = Stół { $table } jest teraz na końcu czatu.
 answer-crowded = Tutaj masz już kilka stołów, które czekają na początek ({ $count }): { $tables }. Najpierw zacznij grę przy jednym z nich albo go zamknij.
 answer-lobbies = Masz już stoły, które czekają na początek ({ $count }). Najpierw zacznij przy którymś grę albo go zamknij: /tables na naszym czacie prywatnym pokaże wszystkie.
+answer-lobbies-here = Tutaj stoły już czekają na początek ({ $count }). Dosiądź się do któregoś albo poczekaj, aż któryś ruszy lub zostanie zamknięty.
 answer-banned = Usunięto cię z tego stołu i nie możesz do niego wrócić.
 answer-kicked = Usunięto cię z tego stołu.
 answer-kick-sure = Usunąć na dobre: { $name }? Naciśnij jeszcze raz; dalej zagra AI.

@@ -27,6 +27,9 @@ const LOBBIES: usize = 3;
 /// How many in all places: more than anybody can have an eye on.
 const LOBBIES_IN_ALL: usize = 20;
 
+/// How many lobbies of all people may be open in one place.
+const LOBBIES_HERE: usize = 20;
+
 /// The most tables that are listed.
 const LISTED: usize = 20;
 
@@ -134,8 +137,8 @@ impl TableService {
         Ok(first.filter(|_| here.next().is_none()))
     }
 
-    /// Whether somebody sits in enough lobbies, in a chat or in all: in a chat one of them is then shown
-    /// again instead of one more, of this game if there is one, so that nobody fills it with empty tables.
+    /// Whether somebody sits in enough lobbies, in a chat or in all, or enough of others are open here: in a chat one of
+    /// one's own is then shown again instead of one more, of this game if there is one, so that nobody fills it with empty tables.
     pub(super) async fn crowded(
         &self,
         request: &Request,
@@ -147,11 +150,13 @@ impl TableService {
         lobbies.retain(|seat| seat.is_in_chat_of(&request.place));
         let words = Words::new(request.person.lang);
         if lobbies.len() < LOBBIES {
-            let why = words.with(key!("answer-lobbies"), &args![count = all]);
-            return match all < LOBBIES_IN_ALL {
-                true => Ok(None),
-                false => self.told_why(request, why).await.map(Some),
+            let here = self.actors.store.lobbies_in(&request.place).await?;
+            let why = match (all >= LOBBIES_IN_ALL, here >= LOBBIES_HERE) {
+                (true, _) => words.with(key!("answer-lobbies"), &args![count = all]),
+                (false, true) => words.with(key!("answer-lobbies-here"), &args![count = here]),
+                (false, false) => return Ok(None),
             };
+            return self.told_why(request, why).await.map(Some);
         }
         let same = |lobby: &&SeatOf| lobby.game == game.id().name();
         if let Some(lobby) = lobbies.iter().rfind(same).or(lobbies.last()) {

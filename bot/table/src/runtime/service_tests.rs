@@ -298,6 +298,25 @@ async fn nobody_fills_any_number_of_chats_with_empty_tables() {
 }
 
 #[tokio::test]
+async fn no_place_is_filled_with_any_number_of_empty_tables() {
+    let office = Office::open().await;
+    let home = chat("-1");
+    for number in 1..=20 {
+        office.opened(number, &home).await;
+    }
+    let play = || What::Play(Some("rps-zombie".to_owned()));
+    let told = office.service.handle(request(21, &home, play())).await;
+    let text = told.text.unwrap_or_default();
+    assert!(told.alert && text.starts_with("20 tables here haven't begun yet."));
+    let there = office.store.tables_in(&home).await.unwrap();
+    assert_eq!(there.len(), 20);
+    office.opened(21, &chat("-2")).await;
+    let closed = request(1, &home, pressed(there[0].0, Knob::Cancel));
+    office.service.handle(closed).await;
+    office.opened(21, &home).await;
+}
+
+#[tokio::test]
 async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
     let office = Office::open().await;
     let home = chat("-5");
