@@ -8,6 +8,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt::layer;
 use tracing_subscriber::prelude::*;
 
+use super::crash;
 use crate::settings::{LogFormat, Settings};
 
 /// Begins to log what the settings ask for.
@@ -28,6 +29,7 @@ pub(super) fn begin(settings: &Settings) -> anyhow::Result<()> {
         .with(lines)
         .with(filter)
         .init();
+    crash::begin();
     Ok(())
 }
 

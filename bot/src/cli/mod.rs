@@ -13,6 +13,7 @@ mod backup;
 mod bench;
 mod compact;
 mod copy;
+mod crash;
 mod doctor;
 mod effort;
 mod engines;
