@@ -16,8 +16,9 @@ use base::time::{Time, Uptime};
 use chat::Chat;
 use clap::Args;
 use engine::GameId;
-use served::{Counts, Intake, Served, Spent};
+use served::{Counts, Intake, OFF, Served, Spent};
 use store::{Batch, Store, Write};
+use strangers::Strangers;
 use table::any::{AnyGame, Registry};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -28,6 +29,7 @@ use super::{archive, finished, say};
 mod attacker;
 mod chat;
 mod served;
+mod strangers;
 mod wire;
 
 /// What is played, and for how long.
@@ -48,8 +50,9 @@ pub(super) struct Arguments {
     /// How long people wait before they press again, in milliseconds.
     #[arg(long, default_value_t = 0)]
     pause: u64,
-    /// How many others press what stands in those groups and isn't theirs, as fast as they are answered. It is
-    /// measured without them first.
+    /// How many others press what stands in those groups and isn't theirs, as fast as they are answered, or open tables
+    /// and type; each of them holds sixteen connections to the page besides, for nothing. It is measured without them
+    /// first.
     #[arg(long, default_value_t = 0)]
     attackers: u32,
     /// The game, by the name used in commands.
@@ -133,7 +136,11 @@ async fn measure(
         Some(processes) => Intake::Webhooks(processes),
         None => Intake::Polls,
     };
-    let served = Served::start(&api, database, folder, how)?;
+    let page = match asked.attackers {
+        0 => OFF.to_owned(),
+        _ => served::free_address()?,
+    };
+    let served = Served::start(&api, database, folder, how, &page)?;
     let started = wire
         .is_served(&served, asked.processes.map_or(1, NonZeroUsize::get))
         .await?;
@@ -149,11 +156,14 @@ async fn measure(
     for _ in 0..asked.rounds {
         alone = Some(round(asked, &wire, &served).await?);
     }
+    let strangers = Arc::<Strangers>::default();
     for (number, shown) in attackers {
-        playing.spawn(Attacker::new(number, Arc::clone(&wire), shown).presses());
+        let attacker = Attacker::new(number, asked.game, Arc::clone(&wire), shown);
+        playing.spawn(attacker.attacks());
+        playing.spawn(Arc::clone(&strangers).come(page.clone()));
     }
     match alone.filter(|_| asked.attackers > 0) {
-        Some(alone) => under_attack(asked, &wire, &served, &alone).await,
+        Some(alone) => under_attack(asked, &wire, &served, (&alone, &strangers)).await,
         None => Ok(()),
     }
 }
@@ -175,13 +185,15 @@ async fn under_attack(
     asked: &Arguments,
     wire: &Wire,
     served: &Served,
-    alone: &Waits,
+    (alone, strangers): (&Waits, &Strangers),
 ) -> anyhow::Result<()> {
     tokio::time::sleep(WARM_UP).await;
     wire.forget_attacks();
     let attacked = round(asked, wire, served).await?;
+    let (connections, rooms) = strangers.counts();
     say(format_args!(
-        "{} attackers, {:.0} presses/s of theirs answered: the 99th percentile is {:.1} times what it was",
+        "{} attackers, {:.0} of their presses and commands a second, {connections} connections, {rooms} rooms: the \
+         99th percentile is {:.1} times what it was",
         asked.attackers,
         wire.attacks() as f64 / asked.seconds.max(1) as f64,
         attacked.nearly_all() / alone.nearly_all(),

@@ -1,15 +1,15 @@
-//! Somebody who presses what isn't theirs, in any of the groups, as fast as it is answered.
+//! Somebody who does what isn't theirs to do, or for nothing: presses buttons in any of the groups, as fast as it is
+//! answered, or types and opens tables.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use base::page::Press;
-use engine::{Chance, Seed};
+use engine::{Chance, GameId, Seed};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
-use super::chat::person;
-use super::wire::{Shown, Wire};
+use super::wire::{Shown, Wire, person};
 
 /// The number before that of the first of them: nobody else has one so high.
 const BEFORE_FIRST: i64 = 1 << 40;
@@ -23,9 +23,16 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// How often they press the same button before they look for another.
 const AGAIN: usize = 200;
 
+/// How long they wait before they type again: many times faster than Telegram lets anybody.
+const TYPING: Duration = Duration::from_millis(50);
+
+/// How often they type in a group before they go to another.
+const IN_A_GROUP: i64 = 5;
+
 /// An attacker.
 pub(super) struct Attacker {
     number: i64,
+    game: GameId,
     wire: Arc<Wire>,
     shown: mpsc::Receiver<Shown>,
     chance: Chance,
@@ -39,10 +46,16 @@ impl Attacker {
         BEFORE_FIRST + place
     }
 
-    pub(super) fn new(number: i64, wire: Arc<Wire>, shown: mpsc::Receiver<Shown>) -> Self {
+    pub(super) fn new(
+        number: i64,
+        game: GameId,
+        wire: Arc<Wire>,
+        shown: mpsc::Receiver<Shown>,
+    ) -> Self {
         let chance = Chance::seeded(Seed::from_number(number.unsigned_abs()));
         Self {
             number,
+            game,
             wire,
             shown,
             chance,
@@ -50,8 +63,32 @@ impl Attacker {
         }
     }
 
-    /// They press until nobody serves them any more.
-    pub(super) async fn presses(mut self) {
+    /// Every third types, the others press, until nobody serves them any more.
+    pub(super) async fn attacks(self) {
+        match self.number % 3 {
+            0 => self.types().await,
+            _ => self.presses().await,
+        }
+    }
+
+    /// Opens tables in one group after another, and types what means nothing there.
+    async fn types(self) {
+        for group in 0.. {
+            let group = -self.number - group * BEFORE_FIRST;
+            self.says(group, &format!("/play {}", self.game));
+            for _ in 1..IN_A_GROUP {
+                sleep(TYPING).await;
+                self.says(group, "/move everything");
+            }
+        }
+    }
+
+    fn says(&self, group: i64, text: &str) {
+        self.wire.says(self.number, group, text);
+        self.wire.note_attack();
+    }
+
+    async fn presses(mut self) {
         for _ in 1..UNDER_WAY {
             self.press();
         }

@@ -7,11 +7,10 @@ use std::time::Duration;
 use base::charm::Charm;
 use base::page::{Knob, Menu, Press};
 use engine::{Chance, GameId, Seed};
-use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::wire::{Shown, Wire, message};
+use super::wire::{Shown, Wire, person};
 
 /// How long they wait for an answer, or for the board to change, before they begin anew.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -72,7 +71,7 @@ impl Chat {
     /// They play until nobody serves them any more.
     pub(super) async fn plays(mut self) {
         for &person in &self.people {
-            self.says(person, person, "/start");
+            self.wire.says(person, person, "/start");
         }
         self.opens();
         loop {
@@ -96,7 +95,8 @@ impl Chat {
 
     fn opens(&self) {
         if let Some(&host) = self.people.first() {
-            self.says(host, self.group, &format!("/play {}", self.game));
+            let play = format!("/play {}", self.game);
+            self.wire.says(host, self.group, &play);
         }
     }
 
@@ -161,19 +161,6 @@ impl Chat {
         self.wire.press(self.group, &person(tap.person), at, &data);
         self.pressed.insert((tap.person, tap.chat, data));
     }
-
-    fn says(&self, who: i64, chat: i64, text: &str) {
-        let command = text.split(' ').next().unwrap_or_default().len();
-        let mut said = message(self.wire.number(), chat, text);
-        said["from"] = person(who);
-        said["entities"] = json!([{ "type": "bot_command", "offset": 0, "length": command }]);
-        self.wire.happens("message", &said);
-    }
-}
-
-/// Somebody with a number, as Telegram tells of them.
-pub(super) fn person(number: i64) -> Value {
-    json!({ "id": number, "is_bot": false, "first_name": "Anna", "language_code": "en" })
 }
 
 /// The first opens and begins, the others join; all play. With one charm: to take another is a change of

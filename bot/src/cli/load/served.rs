@@ -14,6 +14,9 @@ use tokio::process::{Child, Command};
 /// How long the ticks are in which the system counts, in milliseconds.
 const TICK: u64 = 10;
 
+/// Instead of the address of a page where there is none.
+pub(super) const OFF: &str = "off";
+
 /// The program that is measured, in one process or several. It ends with this.
 pub(super) struct Served {
     pub(super) began: Instant,
@@ -77,7 +80,7 @@ impl Spent {
 }
 
 impl Served {
-    /// Starts it with words alone, on Telegram alone.
+    /// Starts it with words alone, on Telegram; the first with a page at that address, or with none if it is `off`.
     ///
     /// # Errors
     /// If it can't be started.
@@ -86,12 +89,16 @@ impl Served {
         database: &str,
         folder: &Path,
         intake: Intake,
+        page: &str,
     ) -> anyhow::Result<Self> {
         let began = Instant::now();
         let processes = match intake {
-            Intake::Polls => vec![Process::start(api, database, folder, None)?],
+            Intake::Polls => vec![Process::start(api, database, folder, None, page)?],
             Intake::Webhooks(processes) => (0..processes.get())
-                .map(|_| Process::start(api, database, folder, Some(free_address()?)))
+                .map(|number| {
+                    let page = if number == 0 { page } else { OFF };
+                    Process::start(api, database, folder, Some(free_address()?), page)
+                })
                 .collect::<anyhow::Result<_>>()?,
         };
         Ok(Self { began, processes })
@@ -123,7 +130,7 @@ impl Served {
 }
 
 /// Where nobody listens yet.
-fn free_address() -> anyhow::Result<String> {
+pub(super) fn free_address() -> anyhow::Result<String> {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
     Ok(free.context("no port is free")?.to_string())
 }
@@ -134,6 +141,7 @@ impl Process {
         database: &str,
         folder: &Path,
         webhook: Option<String>,
+        page: &str,
     ) -> anyhow::Result<Self> {
         let counted_at = free_address()?;
         let program = std::env::current_exe().context("the program doesn't find itself")?;
@@ -151,7 +159,7 @@ impl Process {
             .env("TABLETOMB_METRICS", &counted_at)
             .env("TABLETOMB_PICTURES", "off")
             .env("TABLETOMB_ROUND_PAUSE", "1")
-            .env("TABLETOMB_SANDBOX", "off")
+            .env("TABLETOMB_SANDBOX", page)
             .env("TABLETOMB_TELEGRAM_API", api)
             .env("TABLETOMB_TELEGRAM_PACE", "0")
             .env("TABLETOMB_TELEGRAM_TOKEN", "1:bench")

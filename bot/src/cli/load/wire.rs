@@ -66,7 +66,7 @@ pub(super) struct Wire {
     early: bool,
     /// What stands in each group: the number of the newest message with buttons, and what they say.
     standing: parking_lot::Mutex<BTreeMap<i64, (i64, Vec<Press>)>>,
-    /// How many presses of attackers were answered.
+    /// How many presses of attackers were answered, and how often they have typed something.
     attacks: AtomicUsize,
     waiting: parking_lot::Mutex<Waiting>,
 }
@@ -148,6 +148,15 @@ impl Wire {
         }
     }
 
+    /// Somebody types a command in a chat.
+    pub(super) fn says(&self, who: i64, chat: i64, text: &str) {
+        let command = text.split(' ').next().unwrap_or_default().len();
+        let mut said = message(self.number(), chat, text);
+        said["from"] = person(who);
+        said["entities"] = json!([{ "type": "bot_command", "offset": 0, "length": command }]);
+        self.happens("message", &said);
+    }
+
     /// Somebody presses a button of a message; `shown_to` is told when that is answered.
     pub(super) fn press(&self, shown_to: i64, person: &Value, (chat, id): (i64, i64), data: &str) {
         let mut message = message(id, chat, "…");
@@ -159,7 +168,7 @@ impl Wire {
         self.happens("callback_query", &press);
     }
 
-    /// One of the groups in which something stands, with the number of its message and what the buttons say.
+    /// One of the groups where people play and something stands, with the number of its message and what the buttons say.
     pub(super) fn stands_in(&self, chance: &mut Chance) -> Option<(i64, i64, Vec<Press>)> {
         let standing = self.standing.lock();
         let sides = u8::try_from(standing.len()).unwrap_or(u8::MAX);
@@ -168,7 +177,12 @@ impl Wire {
         Some((*group, *id, buttons.clone()))
     }
 
-    /// How many presses of attackers were answered since they were counted anew.
+    /// An attacker has typed something.
+    pub(super) fn note_attack(&self) {
+        self.attacks.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many presses of attackers were answered, and what else they have done, since that was counted anew.
     pub(super) fn attacks(&self) -> usize {
         self.attacks.load(Ordering::Relaxed)
     }
@@ -245,7 +259,7 @@ impl Wire {
         }
         drop(waiting);
         if !is_of_group(key) {
-            self.attacks.fetch_add(1, Ordering::Relaxed);
+            self.note_attack();
         }
         let told = key.split('/').next().and_then(|told| told.parse().ok());
         self.show(told.unwrap_or_default(), Shown::Answered);
@@ -268,7 +282,7 @@ impl Wire {
             .flatten();
         let presses = buttons.filter_map(|it| it["callback_data"].as_str()?.parse().ok());
         let buttons: Vec<Press> = presses.collect();
-        if chat < 0 && !buttons.is_empty() {
+        if chat < 0 && self.chats.contains_key(&chat) && !buttons.is_empty() {
             self.standing.lock().insert(chat, (id, buttons.clone()));
         }
         self.show(chat, Shown::Message { chat, id, buttons });
@@ -288,8 +302,13 @@ fn is_of_group(key: &str) -> bool {
     key.starts_with('-')
 }
 
+/// Somebody with a number, as Telegram tells of them.
+pub(super) fn person(number: i64) -> Value {
+    json!({ "id": number, "is_bot": false, "first_name": "Anna", "language_code": "en" })
+}
+
 /// A message in a group, or in the private chat of the person with that number.
-pub(super) fn message(id: i64, chat: i64, text: &str) -> Value {
+fn message(id: i64, chat: i64, text: &str) -> Value {
     let kind = if chat < 0 { "supergroup" } else { "private" };
     json!({
         "message_id": id, "date": Time::now().0 / 1_000, "text": text,

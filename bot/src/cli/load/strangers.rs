@@ -1,0 +1,81 @@
+//! Connections to the page that are there for nothing: silent ones, ones that never come to an end of what they ask,
+//! and ones that look into a new room each time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+/// How many connections somebody holds at once.
+const AT_ONCE: usize = 16;
+
+/// How long somebody waits before they connect anew, and between two letters.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// How long somebody looks into a room.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// What they do, counted.
+#[derive(Default)]
+pub(super) struct Strangers {
+    connections: AtomicUsize,
+    rooms: AtomicUsize,
+}
+
+impl Strangers {
+    /// One of them comes again and again until this is dropped.
+    pub(super) async fn come(self: Arc<Self>, page: String) {
+        let mut all = JoinSet::new();
+        for place in 0..AT_ONCE {
+            let (strangers, page) = (Arc::clone(&self), page.clone());
+            all.spawn(async move {
+                loop {
+                    // who isn't let in tries again
+                    let _ = strangers.comes(place, &page).await;
+                    sleep(PAUSE).await;
+                }
+            });
+        }
+        while all.join_next().await.is_some() {}
+    }
+
+    async fn comes(&self, place: usize, page: &str) -> std::io::Result<()> {
+        let mut stream = TcpStream::connect(page).await?;
+        self.connections.fetch_add(1, Ordering::Relaxed);
+        match place % 3 {
+            0 => drop(stream.read(&mut [0; 64]).await?),
+            1 => drips(&mut stream, page).await?,
+            _ => {
+                let room = self.rooms.fetch_add(1, Ordering::Relaxed);
+                let asked = format!(
+                    "GET /events?room=room{room}&name=Eve HTTP/1.1\r\nHost: {page}\r\n\r\n"
+                );
+                stream.write_all(asked.as_bytes()).await?;
+                let (mut told, mut nothing) = (stream, tokio::io::sink());
+                // who is told nothing more leaves as well
+                let _ = timeout(LOOK, tokio::io::copy(&mut told, &mut nothing)).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// How many connections there were, and how many rooms.
+    pub(super) fn counts(&self) -> (usize, usize) {
+        let count = |it: &AtomicUsize| it.load(Ordering::Relaxed);
+        (count(&self.connections), count(&self.rooms))
+    }
+}
+
+/// Says one letter after the other of something that never ends, until it is shown out.
+async fn drips(stream: &mut TcpStream, page: &str) -> std::io::Result<()> {
+    let head = format!("POST /say HTTP/1.1\r\nHost: {page}\r\nX-Long: ");
+    stream.write_all(head.as_bytes()).await?;
+    loop {
+        stream.write_all(b"a").await?;
+        sleep(PAUSE).await;
+    }
+}
