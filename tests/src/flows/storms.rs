@@ -28,6 +28,10 @@ const DOUBLES: usize = 12;
 /// of its board and of each press there.
 const IN_VAIN: f64 = 3.0;
 
+/// How often one message, or the answer to one press, may be tried in vain in a second: once at once, and then
+/// after longer and longer pauses; and a board that has changed meanwhile once more.
+const BY_ONE: f64 = 2.0;
+
 /// Storms over five games.
 pub async fn over_all_games<I: Harness>(harness: &mut I) {
     let set = std::env::var(SEED).ok().and_then(|set| set.parse().ok());
@@ -63,8 +67,10 @@ pub async fn over_all_games<I: Harness>(harness: &mut I) {
 /// Not much was asked in vain.
 fn is_bounded(storm: Weathered) {
     eprintln!("measured: {storm:?}");
-    let most = IN_VAIN * storm.places as f64 * storm.lasted.as_secs_f64();
+    let seconds = storm.lasted.as_secs_f64();
+    let most = IN_VAIN * storm.places as f64 * seconds;
     assert!(storm.met > 0 && storm.met as f64 <= most, "{storm:?}");
+    assert!(storm.met_by_one as f64 <= BY_ONE * seconds, "{storm:?}");
 }
 
 /// How many requests one press may bring about at the most: an answer, the board, a pane each of three people,

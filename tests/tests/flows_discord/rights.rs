@@ -257,3 +257,69 @@ async fn boards_are_pinned_where_an_admin_wants_it_and_the_bot_may() {
     .await;
     app.closes(&[]).await;
 }
+
+/// Two who type their throws in their private chats.
+async fn throw(people: &[Person; 2]) {
+    for (person, typed) in people.iter().zip(["throw rock", "throw paper"]) {
+        let done = person.calls(&person.dm(), "do", &[("action", typed)]);
+        done.said().await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
+    let app = App::open().await;
+    let people = app.people(["Anna", "Boris"]);
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    let mut table = Table::begun(&app, &home, &people.each_ref()).await;
+    let others = app.people(["Carla", "Dora"]);
+    let mut beside = Table::begun(&app, &app.channel(), &others.each_ref()).await;
+    app.is_quiet().await;
+    for code in [50_001, 50_027] {
+        app.discord.expect(code);
+    }
+    app.discord.expire_tokens();
+    guild.removes_bot();
+    throw(&people).await;
+    beside.goes_on().await;
+    app.is_quiet().await;
+    assert!(app.discord.refused_with(403) <= 3);
+
+    guild.adds_bot();
+    table.board = table.board.now();
+    table.presses(0, "Rock").await;
+    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.goes_on().await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
+    assert_eq!(public(&home).len(), 1);
+}
+
+#[tokio::test]
+async fn a_table_whose_channel_was_deleted_goes_on_in_private_and_costs_no_other_anything() {
+    let app = App::open().await;
+    let people = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    let table = Table::begun(&app, &home, &people.each_ref()).await;
+    let others = app.people(["Carla", "Dora"]);
+    let mut beside = Table::begun(&app, &app.channel(), &others.each_ref()).await;
+    app.is_quiet().await;
+    for code in [10_003, 50_027] {
+        app.discord.expect(code);
+    }
+    app.discord.expire_tokens();
+    home.delete();
+    throw(&people).await;
+    beside.goes_on().await;
+    app.is_quiet().await;
+    assert!(app.discord.refused().len() <= 6);
+    // whoever has won goes first, and is asked where the answer was given
+    let asked = people[1].dm();
+    let asked = asked.message_where(|m| m.text().contains("With which card"));
+    people[1].presses(&asked.await, "Paper").await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
+    let moves = app.database().await.moves(&table.id).await;
+    assert_eq!(moves.len(), 3, "{moves:?}");
+}

@@ -1,6 +1,6 @@
 //! Storms: for a while anything may go wrong, now here and now there, as a seed says.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,8 @@ pub(in crate::stand_in) struct Storm<P> {
     seed: u64,
     places: BTreeSet<P>,
     began: Instant,
-    met: usize,
+    /// How many requests met a fault, by what they were about.
+    met: BTreeMap<String, usize>,
     passed: usize,
 }
 
@@ -38,6 +39,8 @@ pub(in crate::stand_in) const TOO_LONG: Duration = Duration::from_millis(3_500);
 pub struct Weathered {
     /// How many requests met a fault.
     pub met: usize,
+    /// How many of these were about one and the same message, or the answer to one press, at the most.
+    pub met_by_one: usize,
     /// How many were carried out as ever, in the same places.
     pub passed: usize,
     /// How many places it was over.
@@ -53,13 +56,13 @@ impl<P: Ord + Hash> Storm<P> {
             seed,
             places: places.into_iter().collect(),
             began: Instant::now(),
-            met: 0,
+            met: BTreeMap::new(),
             passed: 0,
         }
     }
 
-    /// What it does to a request in a place, if anything.
-    pub(in crate::stand_in) fn gust(&mut self, place: &P) -> Option<Gust> {
+    /// What it does to a request in a place about a message, if anything.
+    pub(in crate::stand_in) fn gust(&mut self, place: &P, about: &str) -> Option<Gust> {
         if !self.places.contains(place) {
             return None;
         }
@@ -73,11 +76,10 @@ impl<P: Ord + Hash> Storm<P> {
             4 => Some(Gust::Slow),
             _ => None,
         };
-        *(if gust.is_some() {
-            &mut self.met
-        } else {
-            &mut self.passed
-        }) += 1;
+        *match gust {
+            Some(_) => self.met.entry(about.to_owned()).or_default(),
+            None => &mut self.passed,
+        } += 1;
         gust
     }
 
@@ -91,7 +93,8 @@ impl<P: Ord + Hash> Storm<P> {
     /// It is over.
     pub(in crate::stand_in) fn ends(self) -> Weathered {
         Weathered {
-            met: self.met,
+            met: self.met.values().sum(),
+            met_by_one: self.met.into_values().max().unwrap_or_default(),
             passed: self.passed,
             places: self.places.len(),
             lasted: self.began.elapsed(),
@@ -108,8 +111,8 @@ mod tests {
         let mut met = BTreeSet::new();
         for seed in 0..100 {
             let mut storm = Storm::over([1, 2], seed);
-            assert_eq!(storm.gust(&3), None);
-            met.extend(storm.gust(&1).map(|gust| format!("{gust:?}")));
+            assert_eq!(storm.gust(&3, "a board"), None);
+            met.extend(storm.gust(&1, "a board").map(|gust| format!("{gust:?}")));
             let Weathered { met, passed, .. } = storm.ends();
             assert_eq!(met + passed, 1, "what was elsewhere isn't counted");
         }

@@ -216,7 +216,8 @@ impl Brakes {
             }
             None => {
                 let channel = asked.id("channel_id")?;
-                self.storm.as_mut()?.gust(&channel).map(Fault::from)
+                let about = format!("{} {}", asked.method, asked.path);
+                self.storm.as_mut()?.gust(&channel, &about).map(Fault::from)
             }
         }
     }

@@ -108,8 +108,14 @@ pub(super) fn is_message(method: &str) -> bool {
 }
 
 impl Brakes {
-    /// The fault ordered for this request, if any; it is then used up.
-    pub(super) fn fault(&mut self, method: &str, chat: Option<i64>) -> Option<Fault> {
+    /// The fault ordered for this request, if any; it is then used up. `message` says which it is about, or which
+    /// press.
+    pub(super) fn fault(
+        &mut self,
+        method: &str,
+        chat: Option<i64>,
+        message: &str,
+    ) -> Option<Fault> {
         let order = self
             .orders
             .iter_mut()
@@ -119,7 +125,10 @@ impl Brakes {
                 order.left -= 1;
                 Some(order.fault)
             }
-            None => self.storm.as_mut()?.gust(&chat?).map(Fault::from),
+            None => {
+                let about = format!("{method} {chat:?} {message}");
+                self.storm.as_mut()?.gust(&chat?, &about).map(Fault::from)
+            }
         }
     }
 

@@ -55,7 +55,9 @@ async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) 
     }
     let fault = shared.change(|world| {
         let chat = world.about(params);
-        world.brakes.fault(method, chat)
+        let written = params.written();
+        let named = ["message_id", "callback_query_id"].map(|name| written[name].to_string());
+        world.brakes.fault(method, chat, &named.concat())
     });
     let outcome = match fault {
         Some(Fault::TooMany(seconds)) => Err(Refusal::TooManyRequests { seconds }),
