@@ -37,6 +37,7 @@ pub mod shown;
 pub mod storms;
 pub mod survival;
 pub mod terror;
+pub mod worlds;
 pub mod zombiaki;
 
 pub use self::shown::{Called, Shown, Spot, Tap, Written};
@@ -81,6 +82,8 @@ pub trait TableClient {
     /// Everything that was ever sent to the place of the table, or to somebody alone, without what
     /// differs from game to game; the same again stands there again.
     fn sent(&self, whom: Option<Seat>) -> Vec<String>;
+    /// The pictures that stand there, as files.
+    fn pictures(&self, whom: Option<Seat>) -> Vec<Vec<u8>>;
     /// Everything that somebody alone was ever told: in private, and in answer to what they pressed
     /// or typed.
     fn told(&self, seat: Seat) -> String;

@@ -278,6 +278,12 @@ impl TableClient for Telegrams {
         here.map(text).collect()
     }
 
+    fn pictures(&self, whom: Option<Seat>) -> Vec<Vec<u8>> {
+        let stand = self.chat_of(whom).from_bot().into_iter();
+        let photos = stand.filter_map(|message| Some(message.photo()?.bytes.to_vec()));
+        photos.collect()
+    }
+
     fn told(&self, seat: Seat) -> String {
         let private = self.people[place(seat)].private().from_bot();
         let said = private.iter().flat_map(Message::texts).map(str::to_owned);

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use tabletomb_tests::flows::secrets;
+use tabletomb_tests::flow_tests;
+use tabletomb_tests::flows::{secrets, worlds};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::Fault;
 
@@ -11,6 +12,11 @@ use crate::table::Table;
 
 /// What would give a throw away.
 const CARDS: [&str; 6] = ["✊", "✋", "✌️", "Rock", "Paper", "Scissors"];
+
+flow_tests! {
+    App;
+    [] worlds_that_somebody_can_not_tell_apart_are_the_same_to_the_last_byte: pictured => worlds::of_all_games,
+}
 
 #[tokio::test]
 async fn an_answer_can_be_changed_until_the_last_one_is_in() {

@@ -273,6 +273,14 @@ impl TableClient for Threads {
         shown.iter().map(|text| plain(text)).collect()
     }
 
+    /// With the words for those who don't see them.
+    fn pictures(&self, whom: Option<Seat>) -> Vec<Vec<u8>> {
+        let stand = self.channel_of(whom).from_bot().into_iter();
+        let pictures = stand.filter_map(|message| message.picture());
+        let files = pictures.flat_map(|it| [it.bytes.to_vec(), it.alt.unwrap_or_default().into()]);
+        files.collect()
+    }
+
     fn told(&self, seat: Seat) -> String {
         self.people[place(seat)].private_text()
     }

@@ -1,9 +1,15 @@
 //! What is secret stays secret: in words, and in the log.
 
-use tabletomb_tests::flows::secrets;
+use tabletomb_tests::flow_tests;
+use tabletomb_tests::flows::{secrets, worlds};
 
 use crate::app::App;
 use crate::table::{Table, public};
+
+flow_tests! {
+    App;
+    [] worlds_that_somebody_can_not_tell_apart_are_the_same_to_the_last_byte: pictured => worlds::of_all_games,
+}
 
 #[tokio::test]
 async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {

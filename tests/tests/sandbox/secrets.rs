@@ -1,7 +1,19 @@
 //! What one person has in private stays with them.
 
+use engine::Game;
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
+use futures::future::join_all;
 use serde_json::Value;
-use tabletomb_tests::page::{Message, Tab, Visitor};
+use table::any::Playable;
+use tabletomb_tests::flows::position::Position;
+use tabletomb_tests::flows::worlds::Worlds;
+use tabletomb_tests::flows::{NAMES, place};
+use tabletomb_tests::page::{Message, Spot, Tab, Told, Visitor};
+use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::seal::unsealed;
 
 use crate::{opens, sandbox};
@@ -138,4 +150,66 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
         .map(|(_, seat, it)| format!("{seat} {it}"))
         .collect();
     assert_eq!(moves, ["A throw paper", "B throw rock"]);
+}
+
+/// A page that somebody opens once a table has become a world: what it is told, and the pictures.
+async fn opened_in<G: Game>(
+    program: &mut Running,
+    (table, viewer): (&str, &str),
+    world: &Position<G>,
+) -> (Vec<Value>, Vec<Vec<u8>>) {
+    let database = Database::of(program).await;
+    database.is_settled().await;
+    program.kill().await;
+    database.plant(table, &world.play, &world.moves).await;
+    program.restart().await;
+    let (url, room) = (program.sandbox_url(), G::ID.to_string());
+    let host = Visitor::at(url, &room, NAMES[0]).await;
+    for _ in 0..2 {
+        host.sends(Spot::Room, &format!("{table}.manage")).await;
+        database.is_settled().await;
+    }
+    let tab = Tab::open(url, &room, &[viewer]).await;
+    let Told {
+        heard, messages, ..
+    } = tab.told();
+    let pages = messages.values().filter_map(|it| it.page.as_ref());
+    let pictures = pages.filter_map(|page| Some(page.picture.as_ref()?.url.clone()));
+    let pictures = pictures.map(async |url| tab.get_packed(&url).await);
+    (heard, join_all(pictures).await)
+}
+
+async fn worlds_look_alike<G: Playable>() {
+    let mut program = Program::new().sandbox("127.0.0.1:0").start().await;
+    for worlds in Worlds::<G>::agreed() {
+        let (url, room) = (program.sandbox_url(), G::ID.to_string());
+        let people = NAMES[..worlds.seats.into()].iter();
+        let people = join_all(people.map(|name| Visitor::at(url, &room, name))).await;
+        let old = people[0].tab.told().messages.len();
+        people[0].says(&format!("/play {room}")).await;
+        let is_new = |told: &Told| {
+            let mut boards = told.messages.values().skip(old);
+            boards.find_map(|it| it.table().map(str::to_owned))
+        };
+        let table = people[0].tab.wait("a lobby", is_new).await;
+        for guest in &people[1..] {
+            guest.sends(Spot::Room, &format!("{table}.join")).await;
+        }
+        let start = format!("{table}.start");
+        people[0].sends(Spot::Room, &start).await;
+        let viewer = NAMES[place(worlds.viewer)];
+        let first = opened_in(&mut program, (&table, viewer), &worlds.all[0]).await;
+        let second = opened_in(&mut program, (&table, viewer), &worlds.all[1]).await;
+        assert!(!first.0.is_empty() && !first.1.is_empty());
+        assert_eq!(first, second);
+    }
+}
+
+#[tokio::test]
+async fn worlds_that_somebody_can_not_tell_apart_are_the_same_page_to_the_last_byte() {
+    worlds_look_alike::<RpsZombie>().await;
+    worlds_look_alike::<Survival>().await;
+    worlds_look_alike::<ZombieRunners>().await;
+    worlds_look_alike::<Zombiaki>().await;
+    worlds_look_alike::<ZombieTerror>().await;
 }

@@ -1,0 +1,123 @@
+//! Worlds that somebody can't tell apart: whatever they are sent of them is the same to the last byte of a picture.
+
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
+use engine::{Chance, Game, Play, Seat, Seed, Viewer};
+use laws::agreements;
+use rand::random_range;
+use table::any::{ErasedGame, Playable};
+
+use super::position::{Position, position};
+use super::{Harness, Party, TableClient};
+
+/// How many worlds there are of each position: the first is there before anything is compared.
+const WORLDS: u64 = 3;
+
+/// How far a game has gone at the most.
+const STEPS: u32 = 80;
+
+/// Worlds that somebody can't tell apart.
+pub struct Worlds<G: Game> {
+    /// How many play there.
+    pub seats: u8,
+    /// Who can't.
+    pub viewer: Seat,
+    /// The worlds.
+    pub all: Vec<Position<G>>,
+}
+
+impl<G: Playable> Worlds<G> {
+    /// Some under anything that can be agreed in a long run, and else under any of that.
+    pub fn agreed() -> Vec<Self> {
+        let mut agreed = agreements(&ErasedGame::<G>::NEW);
+        if !depth::is_long() {
+            agreed = vec![agreed.swap_remove(random_range(0..agreed.len()))];
+        }
+        let options = agreed.into_iter().map(serde_json::from_value);
+        let options = options.map(|options| options.expect("the lobby agrees on it"));
+        options.map(Self::under).collect()
+    }
+
+    fn under(options: G::Options) -> Self {
+        let seats = *G::seats(&options).start();
+        let (steps, seed) = (random_range(0..STEPS), random_range(0..u64::MAX / 2));
+        let at = position::<G>(&options, seats, |play| {
+            play.steps() >= steps || play.pending().len() < seats.into()
+        });
+        let viewer = super::seat(random_range(0..seats).into());
+        eprintln!(
+            "{}: {options:?}, {steps} steps, seen by {viewer}, seed {seed}",
+            G::ID
+        );
+        let all = (seed..seed + WORLDS).map(|seed| imagined(&at.play, viewer, seed));
+        Self {
+            seats,
+            viewer,
+            all: all.collect(),
+        }
+    }
+}
+
+/// In each game.
+pub async fn of_all_games<I: Harness>(harness: &mut I) {
+    of::<RpsZombie, _>(harness).await;
+    of::<Survival, _>(harness).await;
+    of::<ZombieRunners, _>(harness).await;
+    of::<Zombiaki, _>(harness).await;
+    of::<ZombieTerror, _>(harness).await;
+    harness.closes(true).await;
+}
+
+async fn of<G: Playable, I: Harness>(harness: &mut I) {
+    for worlds in Worlds::<G>::agreed() {
+        let party = Party::of::<G>(worlds.seats.into(), &[]);
+        let client = harness.begins(party).await;
+        harness.is_quiet().await;
+        let mut sent = Vec::new();
+        for world in &worlds.all {
+            sent.push(sent_of(harness, &client, worlds.viewer, world).await);
+        }
+        assert_eq!(sent[1], sent[2], "{}", client.transcript());
+    }
+}
+
+/// A world as somebody may imagine it.
+fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
+    let view = play.view(Viewer::Seat(viewer));
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let state = G::imagine(&view, Some(viewer), &mut chance);
+    let position = engine::Position {
+        options: play.options().clone(),
+        seats: play.seats(),
+        state,
+    };
+    Position {
+        play: Play::at(position, Chance::seeded(Seed::from_number(0))),
+        moves: Vec::new(),
+    }
+}
+
+/// What is sent to all and to somebody once a table has become another world, and the pictures that stand there.
+async fn sent_of<G: Game, I: Harness>(
+    harness: &mut I,
+    client: &I::Table,
+    viewer: Seat,
+    world: &Position<G>,
+) -> Vec<(Vec<String>, Vec<Vec<u8>>)> {
+    let places = [None, Some(viewer)];
+    let before = places.map(|whom| client.sent(whom));
+    harness.plants(&[(client, world)]).await;
+    harness.is_quiet().await;
+    let news = |(whom, before): (Option<Seat>, Vec<String>)| {
+        let mut sent = client.sent(whom);
+        for old in before {
+            let known = sent.iter().position(|it| *it == old);
+            sent.remove(known.expect("it has been sent"));
+        }
+        (sent, client.pictures(whom))
+    };
+    places.into_iter().zip(before).map(news).collect()
+}
