@@ -1,6 +1,8 @@
 //! The door of whatever we serve: so many connections at once and no more, and none that stays open in
-//! silence. Whoever sends a request letter by letter, or never reads the answer, is shown out.
+//! silence. Whoever sends a request letter by letter, or never reads the answer, is shown out, and at once where
+//! somebody else comes and all places are taken.
 
+use std::collections::VecDeque;
 use std::future::Future;
 use std::io::{self, ErrorKind, IoSlice};
 use std::net::SocketAddr;
@@ -14,7 +16,7 @@ use axum::serve::Listener;
 use futures::future::BoxFuture;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::{Instant, Sleep, sleep};
 
 /// How long we may have nothing to say on a connection, or to whoever asks something on it again: head, body
@@ -37,6 +39,9 @@ pub struct Doors {
     /// Whether nobody could be let in lately.
     shut: bool,
     places: Arc<Semaphore>,
+    /// Those who haven't been answered yet, to be shown out where others need their places; the oldest first. Who has been
+    /// doesn't hear it any more.
+    unanswered: VecDeque<oneshot::Sender<()>>,
     patience: Duration,
 }
 
@@ -47,6 +52,8 @@ pub struct Guest {
     patience: Duration,
     /// Whether nothing was asked since we have said something.
     answered: bool,
+    /// Rings, as long as we have never said anything, when somebody else needs the place.
+    shown_out: Option<oneshot::Receiver<()>>,
     _place: OwnedSemaphorePermit,
 }
 
@@ -63,8 +70,24 @@ impl Doors {
             listener,
             shut: false,
             places,
+            unanswered: VecDeque::new(),
             patience,
         }
+    }
+
+    /// A place, and what rings when it is needed. Where none is left, whoever has asked nothing for longest goes.
+    async fn place(&mut self) -> (OwnedSemaphorePermit, oneshot::Receiver<()>) {
+        self.unanswered.retain(|other| !other.is_closed());
+        if self.places.available_permits() == 0
+            && let Some(silent) = self.unanswered.pop_front()
+        {
+            // if they have just gone, their place is free
+            let _ = silent.send(());
+        }
+        let place = Arc::clone(&self.places).acquire_owned().await;
+        let (show_out, shown_out) = oneshot::channel();
+        self.unanswered.push_back(show_out);
+        (place.expect("it is never closed"), shown_out)
     }
 
     /// Somebody couldn't be let in. Whoever has gone again is nobody's fault; that there are no descriptors
@@ -99,8 +122,13 @@ pub(crate) fn followed() -> usize {
 
 #[cfg(unix)]
 fn most() -> usize {
-    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
-    let share = limit.current.map_or(u64::MAX, |files| files / SHARE);
+    share_of(rustix::process::getrlimit(rustix::process::Resource::Nofile).current)
+}
+
+/// Our share of so many descriptors, or of any number of them.
+#[cfg(unix)]
+fn share_of(descriptors: Option<u64>) -> usize {
+    let share = descriptors.map_or(u64::MAX, |files| files / SHARE);
     usize::try_from(share).map_or(MOST, |share| share.clamp(2, MOST))
 }
 
@@ -113,10 +141,8 @@ impl Listener for Doors {
     type Io = Guest;
     type Addr = SocketAddr;
 
-    /// Whoever comes while all places are taken waits outside.
+    /// Whoever comes while all places are taken by those who were answered waits.
     async fn accept(&mut self) -> (Guest, SocketAddr) {
-        let place = Arc::clone(&self.places).acquire_owned().await;
-        let place = place.expect("it is never closed");
         let (stream, address) = loop {
             match self.listener.accept().await {
                 Ok(come) => break come,
@@ -126,11 +152,13 @@ impl Listener for Doors {
         if std::mem::take(&mut self.shut) {
             tracing::info!("people are let in again");
         }
+        let (place, shown_out) = self.place().await;
         let guest = Guest {
             stream,
             silence: Box::pin(sleep(self.patience)),
             patience: self.patience,
             answered: false,
+            shown_out: Some(shown_out),
             _place: place,
         };
         (guest, address)
@@ -148,7 +176,9 @@ impl Guest {
         context: &mut Context<'_>,
         done: Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
-        if done.is_pending() && self.silence.as_mut().poll(context).is_ready() {
+        let rung = |bell: &mut oneshot::Receiver<()>| Pin::new(bell).poll(context).is_ready();
+        let is_to_go = self.shown_out.as_mut().is_some_and(rung);
+        if done.is_pending() && (is_to_go || self.silence.as_mut().poll(context).is_ready()) {
             return Poll::Ready(Err(ErrorKind::TimedOut.into()));
         }
         done
@@ -162,6 +192,7 @@ impl Guest {
     ) -> Poll<io::Result<usize>> {
         if matches!(said, Poll::Ready(Ok(1..))) {
             self.answered = true;
+            self.shown_out = None;
             self.begin_anew();
         }
         self.in_time(context, said)
@@ -234,7 +265,7 @@ mod tests {
     const SOON: Duration = Duration::from_millis(150);
 
     /// Serves a word, a body that is read, and a stream with a pulse.
-    async fn served(most: usize) -> SocketAddr {
+    async fn served(most: usize, patience: Duration) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let pulse = || async {
@@ -250,7 +281,7 @@ mod tests {
             .route("/read", post(async |body: String| body))
             .route("/large", get(large))
             .route("/pulse", get(pulse));
-        let doors = Doors::with(listener, most, SOON);
+        let doors = Doors::with(listener, most, patience);
         tokio::spawn(async move { axum::serve(doors, router).await });
         address
     }
@@ -275,7 +306,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_is_silent_or_slow_is_shown_out_and_who_listens_is_not() {
-        let address = served(8).await;
+        let address = served(8, SOON).await;
         let body = "POST /read HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf";
         for said in ["", "GET / HT", body] {
             let told = heard(guest(address, said).await).await;
@@ -304,7 +335,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_never_reads_the_answer_gives_the_place_back() {
-        let address = served(1).await;
+        let address = served(1, SOON).await;
         let deaf = guest(address, &ASKED.replace("/ H", "/large H")).await;
         let told = heard(guest(address, ASKED).await).await;
         assert!(told.ends_with("here"), "{told}");
@@ -313,7 +344,7 @@ mod tests {
 
     #[tokio::test]
     async fn more_than_there_is_room_for_wait_until_others_have_gone() {
-        let address = served(3).await;
+        let address = served(3, SOON).await;
         let mut idle = Vec::new();
         for _ in 0..40 {
             idle.push(guest(address, "GET / HT").await);
@@ -321,5 +352,35 @@ mod tests {
         let told = heard(guest(address, ASKED).await).await;
         assert!(told.ends_with("here"), "{told}");
         assert_eq!(idle.len(), 40);
+    }
+
+    #[tokio::test]
+    async fn who_asks_nothing_makes_room_for_others_at_once_and_who_listens_stays() {
+        let address = served(3, PATIENCE).await;
+        let mut listener = guest(address, &ASKED.replace("/ H", "/pulse H")).await;
+        assert!(listener.read(&mut [0; 512]).await.unwrap() > 0);
+        let mut idle = Vec::new();
+        for _ in 0..40 {
+            idle.push(guest(address, "GET / HT").await);
+            let asked = ASKED.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
+            let told = heard(guest(address, &asked).await).await;
+            assert!(told.ends_with("here"), "{told}");
+        }
+        assert_eq!(idle.len(), 40);
+        assert!(listener.read(&mut [0; 512]).await.unwrap() > 0);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn there_are_two_thousand_places_at_most_or_a_share_of_the_descriptors() {
+        assert_eq!(share_of(None), MOST);
+        assert_eq!(share_of(Some(1 << 20)), MOST);
+        assert_eq!(share_of(Some(1_024)), 128);
+        assert_eq!(
+            share_of(Some(8)),
+            2,
+            "somebody who follows, and somebody who presses"
+        );
+        assert!(followed() >= 1 && followed() <= MOST / 2);
     }
 }
