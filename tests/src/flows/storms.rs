@@ -28,9 +28,9 @@ const DOUBLES: usize = 12;
 /// of its board and of each press there.
 const IN_VAIN: f64 = 3.0;
 
-/// How often one message, or the answer to one press, may be tried in vain in a second: once at once, and then
-/// after longer and longer pauses; and a board that has changed meanwhile once more.
-const BY_ONE: f64 = 2.0;
+/// How often one message, or the answer to one press, may be tried in vain in a second: once at once and then after
+/// longer and longer pauses, and a board, which changes twice a second meanwhile, once more each time.
+const BY_ONE: f64 = 3.0;
 
 /// Storms over five games.
 pub async fn over_all_games<I: Harness>(harness: &mut I) {
