@@ -21,7 +21,7 @@ pub struct Call<Q, R> {
     /// The result, or why not; nothing while it is carried out or waits, and after its connection
     /// broke.
     pub outcome: Option<Result<Arc<Value>, R>>,
-    /// Whether the test had ordered this refusal.
+    /// Whether the test had ordered this refusal, or that the answer is lost.
     pub ordered: bool,
     /// What it does against the official description and the rules of the house; what the
     /// stand-in's answer does, if the request itself is beyond reproach.
@@ -95,13 +95,13 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
 }
 
 impl<Q: PartialEq, R> Ledger<Q, R> {
-    /// Whether the same was carried out so long before that its answer may have been awaited in
-    /// vain, as on a machine that stands still: nobody is to blame for asking again.
+    /// Whether the same was carried out before and its answer was lost, or may have been awaited in vain for so long, as
+    /// on a machine that stands still: nobody is to blame for asking again.
     pub(in crate::stand_in) fn is_asked_again(&self, call: &Call<Q, R>) -> bool {
         self.calls[..call.number].iter().any(|earlier| {
             earlier.asked == call.asked
                 && matches!(earlier.outcome, Some(Ok(_)))
-                && call.at - earlier.at >= AWAITED
+                && (earlier.ordered || call.at - earlier.at >= AWAITED)
         })
     }
 }
@@ -140,5 +140,7 @@ mod tests {
         assert_eq!(again(&ledger), [false; 4], "nothing was carried out");
         ledger.close(0, &Ok(Value::Bool(true)), false);
         assert_eq!(again(&ledger), [false, false, false, true]);
+        ledger.close(0, &Ok(Value::Bool(true)), true);
+        assert_eq!(again(&ledger), [false, true, false, true], "it was lost");
     }
 }
