@@ -60,6 +60,7 @@ async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
     let since = Instant::now();
     table.board_where(|m| m.text().contains("Thrown:")).await;
     let waited = since.elapsed();
+    eprintln!("measured: {waited:?} after the outage");
     assert!(waited < BACK, "{waited:?}");
     table.goes_on().await;
     app.closes(&[]).await;
