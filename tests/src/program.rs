@@ -163,6 +163,16 @@ impl Running {
         self.is_limited("--nofile", descriptors).await;
     }
 
+    /// Lets it hold no more memory than it does now, in all that is written to.
+    pub async fn may_grow_no_more(&self) {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid()));
+        let status = status.expect("it runs");
+        let data = status.lines().find_map(|it| it.strip_prefix("VmData:"));
+        let data = data.and_then(|it| it.trim().trim_end_matches(" kB").parse::<u64>().ok());
+        let bytes = data.expect("the system tells") << 10;
+        self.is_limited("--data", Some(bytes)).await;
+    }
+
     /// Sets what the system grants it, below what that would be at most.
     async fn is_limited(&self, what: &str, most: Option<u64>) {
         let pid = self.pid().to_string();

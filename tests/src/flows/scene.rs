@@ -10,8 +10,9 @@ use super::players::{Manner, Players};
 use super::{Harness, NAMES, PATIENCE, Party, Shown, TableClient};
 use crate::polling::until;
 
-/// What can be said under a picture, but for what is left free between paragraphs.
-const CAPTION: usize = 1024 - 40;
+/// What can be said under a picture, but for what is left free between paragraphs, and for questions and headlines that
+/// stand there in short and once more, whole, in what is folded away.
+const CAPTION: usize = 1024 - 120;
 
 /// All that is said of a play where it is shown.
 struct Said {

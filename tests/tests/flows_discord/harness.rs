@@ -154,6 +154,7 @@ impl Harness for App {
     async fn dies(&mut self) {
         self.program.kill().await;
         self.discord.gateway().disconnected().await;
+        self.discord.note_kill();
     }
 
     async fn rises(&mut self) {

@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use tabletomb_tests::database::Database;
-use tabletomb_tests::page::{Message, Visitor};
+use tabletomb_tests::page::{Message, Spot, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::{Program, Running, built};
@@ -65,6 +65,45 @@ async fn who_finds_no_descriptor_waits_outside_and_the_others_play_on() {
     let errors = lines(&program, "ERROR");
     assert_eq!(errors.len(), 1, "{errors:#?}");
     assert_eq!(lines(&program, "people are let in again").len(), 1);
+}
+
+/// How often somebody tries something without memory for it.
+const TRIES: usize = 6;
+
+#[tokio::test]
+async fn who_is_granted_no_more_memory_loses_no_move_and_the_start_after_it_says_so() {
+    let program = Program::new().sandbox("127.0.0.1:0");
+    let program = program.set("TABLETOMB_ROUND_PAUSE", "200");
+    // the standard library waits for itself where there is no memory for a way to where it broke
+    let mut program = program.set("RUST_BACKTRACE", "0").start().await;
+    let (anna, boris, table) = pair(&program).await;
+    program.may_grow_no_more().await;
+    let mut done = false;
+    for throw in (0..3).cycle().take(TRIES) {
+        // there is no answer where that ends the program
+        let press = format!("{table}.p.0.{throw}");
+        let said = anna.tries(Spot::Private, &press).await;
+        done |= said.is_some_and(|said| said.words().starts_with("Done: "));
+        // another table needs memory for its picture
+        boris.tries(Spot::Room, "play.zombiaki").await;
+    }
+    program.restart().await;
+    let said = lines(&program, "the last run was not ended");
+    assert_eq!(said.len(), 1, "{said:?}");
+    let [anna, boris] =
+        ["Anna", "Boris"].map(|name| Visitor::at(program.sandbox_url(), "main", name));
+    let (anna, boris) = tokio::join!(anna, boris);
+    let decided = if done {
+        "Decided: 1 of 2"
+    } else {
+        "Decided: 0 of 2"
+    };
+    anna.board_with(decided).await;
+    anna.says("/do throw rock").await;
+    boris.says("/do throw paper").await;
+    anna.board_with("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+        .await;
+    is_played([&anna, &boris], &table).await;
 }
 
 /// Starts the program with a small disk of its own, which goes with it.

@@ -24,9 +24,8 @@ use crate::sandbox;
 /// How often the program is killed in every run.
 const KILLS: u64 = 4;
 
-/// How many times as seldom it is killed on a server, where a start waits until nobody believes any more that the
-/// dead process lives.
-const FEWER: u64 = 10;
+/// How many times as seldom it is killed on a server, where a start waits for a moment for a sign of the dead process.
+const FEWER: u64 = 4;
 
 /// The latest moment after the presses at which it is killed, in milliseconds.
 const LATEST: u64 = 60;

@@ -39,6 +39,8 @@ impl<Q, R> Call<Q, R> {
 #[derive(Debug)]
 pub(in crate::stand_in) struct Ledger<Q, R> {
     pub(in crate::stand_in) calls: Vec<Call<Q, R>>,
+    /// How many requests there had been each time the bot was killed.
+    kills: Vec<usize>,
     since: Instant,
 }
 
@@ -46,6 +48,7 @@ impl<Q, R> Default for Ledger<Q, R> {
     fn default() -> Self {
         Self {
             calls: Vec::new(),
+            kills: Vec::new(),
             since: Instant::now(),
         }
     }
@@ -64,6 +67,11 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
             violations,
         });
         number
+    }
+
+    /// Writes down that the bot was killed: what came of its last requests it may not know.
+    pub(in crate::stand_in) fn note_kill(&mut self) {
+        self.kills.push(self.calls.len());
     }
 
     /// Writes down what came of it.
@@ -95,13 +103,17 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
 }
 
 impl<Q: PartialEq, R> Ledger<Q, R> {
-    /// Whether the same was carried out before and its answer was lost, or may have been awaited in vain for so long, as
-    /// on a machine that stands still: nobody is to blame for asking again.
+    /// Whether the same was carried out before and its answer was lost, in a kill or otherwise, or may have been awaited in
+    /// vain for so long, as on a machine that stands still: nobody is to blame for asking again.
     pub(in crate::stand_in) fn is_asked_again(&self, call: &Call<Q, R>) -> bool {
+        let between = |earlier: &Call<Q, R>| {
+            let mut kills = self.kills.iter();
+            kills.any(|calls| (earlier.number + 1..=call.number).contains(calls))
+        };
         self.calls[..call.number].iter().any(|earlier| {
             earlier.asked == call.asked
                 && matches!(earlier.outcome, Some(Ok(_)))
-                && (earlier.ordered || call.at - earlier.at >= AWAITED)
+                && (earlier.ordered || call.at - earlier.at >= AWAITED || between(earlier))
         })
     }
 }
@@ -142,5 +154,8 @@ mod tests {
         assert_eq!(again(&ledger), [false, false, false, true]);
         ledger.close(0, &Ok(Value::Bool(true)), true);
         assert_eq!(again(&ledger), [false, true, false, true], "it was lost");
+        ledger.close(0, &Ok(Value::Bool(true)), false);
+        ledger.kills.push(1);
+        assert_eq!(again(&ledger), [false, true, false, true], "in a kill");
     }
 }

@@ -269,6 +269,11 @@ impl Discord {
         self.shared.change(|world| set(&mut world.settings));
     }
 
+    /// The bot was killed, and may ask again for what it doesn't know to be done.
+    pub fn note_kill(&self) {
+        self.shared.change(|world| world.ledger.note_kill());
+    }
+
     /// Makes every token of an interaction so far too old.
     pub fn expire_tokens(&self) {
         self.shared.change(|world| {
