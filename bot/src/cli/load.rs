@@ -18,11 +18,11 @@ use clap::Args;
 use engine::GameId;
 use served::{Counts, Intake, OFF, Served, Spent};
 use store::{Batch, Store, Write};
-use strangers::Strangers;
+use strangers::{Strangers, Visitor};
 use table::any::{AnyGame, Registry};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-use wire::{Waits, Wire};
+use wire::{Shown, Waits, Wire};
 
 use super::{archive, finished, say};
 
@@ -115,21 +115,8 @@ async fn measure(
     let file = format!("sqlite://{}", folder.join("tabletomb.db").display());
     let database = asked.database.as_ref().unwrap_or(&file);
     open_tables(asked, game, database).await?;
-    let seats = fewest(game)?;
-    let (mut chats, mut groups) = (BTreeMap::new(), Vec::new());
-    for group in (1..=i64::from(asked.groups)).map(|number| -number) {
-        let (show, shown) = mpsc::channel(64);
-        let people = Chat::people(group, seats);
-        let places = people.iter().copied().chain([group]);
-        chats.extend(places.map(|place| (place, show.clone())));
-        groups.push((group, people, shown));
-    }
-    let mut attackers = Vec::new();
-    for number in (1..=i64::from(asked.attackers)).map(Attacker::number) {
-        let (show, shown) = mpsc::channel(64);
-        chats.insert(number, show);
-        attackers.push((number, shown));
-    }
+    let mut company = Company::of(asked, fewest(game)?);
+    let chats = std::mem::take(&mut company.chats);
     let wire = Arc::new(Wire::new(chats, asked.attackers > 0));
     let api = wire::serve(Arc::clone(&wire)).await?;
     let how = match asked.processes {
@@ -147,24 +134,54 @@ async fn measure(
     tell_start(asked, &served, started)?;
     let mut playing = JoinSet::new();
     let pause = Duration::from_millis(asked.pause);
-    for (group, people, shown) in groups {
+    for (group, people, shown) in std::mem::take(&mut company.groups) {
         let chat = Chat::new(group, people, asked.game, pause, Arc::clone(&wire), shown);
         playing.spawn(chat.plays());
     }
     tokio::time::sleep(WARM_UP).await;
-    let mut alone = None;
+    if asked.attackers > 0 {
+        return under_attack(asked, (&wire, &served), company.attackers, page).await;
+    }
     for _ in 0..asked.rounds {
-        alone = Some(round(asked, &wire, &served).await?);
+        round(asked, &wire, &served).await?;
     }
-    let strangers = Arc::<Strangers>::default();
-    for (number, shown) in attackers {
-        let attacker = Attacker::new(number, asked.game, Arc::clone(&wire), shown);
-        playing.spawn(attacker.attacks());
-        playing.spawn(Arc::clone(&strangers).come(page.clone()));
-    }
-    match alone.filter(|_| asked.attackers > 0) {
-        Some(alone) => under_attack(asked, &wire, &served, (&alone, &strangers)).await,
-        None => Ok(()),
+    Ok(())
+}
+
+/// A chat where messages come, and what is shown there.
+type Shows = mpsc::Sender<Shown>;
+type IsShown = mpsc::Receiver<Shown>;
+
+/// Who comes.
+struct Company {
+    /// How each chat is reached.
+    chats: BTreeMap<i64, Shows>,
+    /// The groups, with the people in them.
+    groups: Vec<(i64, Vec<i64>, IsShown)>,
+    attackers: Vec<(i64, IsShown)>,
+}
+
+impl Company {
+    fn of(asked: &Arguments, seats: u8) -> Self {
+        let (mut chats, mut groups) = (BTreeMap::new(), Vec::new());
+        for group in (1..=i64::from(asked.groups)).map(|number| -number) {
+            let (show, shown) = mpsc::channel(64);
+            let people = Chat::people(group, seats);
+            let places = people.iter().copied().chain([group]);
+            chats.extend(places.map(|place| (place, show.clone())));
+            groups.push((group, people, shown));
+        }
+        let mut attackers = Vec::new();
+        for number in (1..=i64::from(asked.attackers)).map(Attacker::number) {
+            let (show, shown) = mpsc::channel(64);
+            chats.insert(number, show);
+            attackers.push((number, shown));
+        }
+        Self {
+            chats,
+            groups,
+            attackers,
+        }
     }
 }
 
@@ -180,23 +197,59 @@ fn tell_start(asked: &Arguments, served: &Served, started: Duration) -> anyhow::
     ))
 }
 
-/// Another measurement while attackers press, and how much longer answers take than when there were none.
+/// How long people waited.
+struct Seen {
+    /// For answers in their groups.
+    answers: Waits,
+    /// For the page.
+    page: Waits,
+}
+
+/// Measures without attackers, and then with them; somebody looks at the page all the while.
 async fn under_attack(
     asked: &Arguments,
-    wire: &Wire,
-    served: &Served,
-    (alone, strangers): (&Waits, &Strangers),
+    (wire, served): (&Arc<Wire>, &Served),
+    attackers: Vec<(i64, IsShown)>,
+    page: String,
 ) -> anyhow::Result<()> {
+    let mut others = JoinSet::new();
+    let visitor = Arc::<Visitor>::default();
+    others.spawn(Arc::clone(&visitor).looks(page.clone()));
+    let measured = async || {
+        anyhow::Ok(Seen {
+            answers: round(asked, wire, served).await?,
+            page: visitor.waits(),
+        })
+    };
+    let before = measured().await?;
+    let strangers = Arc::<Strangers>::default();
+    for (number, shown) in attackers {
+        let attacker = Attacker::new(number, asked.game, Arc::clone(wire), shown);
+        others.spawn(attacker.attacks());
+        others.spawn(Arc::clone(&strangers).come(page.clone()));
+    }
     tokio::time::sleep(WARM_UP).await;
     wire.forget_attacks();
-    let attacked = round(asked, wire, served).await?;
+    drop(visitor.waits());
+    tell_attack(asked, (wire, &strangers), (&before, &measured().await?))
+}
+
+/// How much longer people waited than when there were no attackers.
+fn tell_attack(
+    asked: &Arguments,
+    (wire, strangers): (&Wire, &Strangers),
+    (before, after): (&Seen, &Seen),
+) -> anyhow::Result<()> {
     let (connections, rooms) = strangers.counts();
+    let times = |what: fn(&Seen) -> &Waits| what(after).nearly_all() / what(before).nearly_all();
     say(format_args!(
         "{} attackers, {:.0} of their presses and commands a second, {connections} connections, {rooms} rooms: the \
-         99th percentile is {:.1} times what it was",
+         99th percentile is {:.1} times what it was, of the page {:.1} times, now {:.1} ms",
         asked.attackers,
         wire.attacks() as f64 / asked.seconds.max(1) as f64,
-        attacked.nearly_all() / alone.nearly_all(),
+        times(|seen| &seen.answers),
+        times(|seen| &seen.page),
+        after.page.nearly_all(),
     ))
 }
 

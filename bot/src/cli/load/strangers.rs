@@ -1,14 +1,16 @@
-//! Connections to the page that are there for nothing: silent ones, ones that never come to an end of what they ask,
-//! and ones that look into a new room each time.
+//! Who comes to the page: somebody who looks at it now and then, and strangers with connections that are there for
+//! nothing: silent ones, ones that never come to an end of what they ask, and ones that look into a new room each time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+
+use super::wire::Waits;
 
 /// How many connections somebody holds at once.
 const AT_ONCE: usize = 16;
@@ -18,6 +20,40 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// How long somebody looks into a room.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// How long somebody waits before they look at the page again, and for it.
+const AGAIN: Duration = Duration::from_millis(50);
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Somebody who looks at the page, and how long that took each time.
+#[derive(Default)]
+pub(super) struct Visitor(parking_lot::Mutex<Vec<Duration>>);
+
+impl Visitor {
+    /// They look at it again and again, each time as somebody new, until this is dropped.
+    pub(super) async fn looks(self: Arc<Self>, page: String) {
+        loop {
+            let since = Instant::now();
+            // who doesn't see it in time has waited for so long
+            let _ = timeout(PATIENCE, seen(&page)).await;
+            self.0.lock().push(since.elapsed());
+            sleep(AGAIN).await;
+        }
+    }
+
+    /// How long it took since that was asked last.
+    pub(super) fn waits(&self) -> Waits {
+        Waits::of(std::mem::take(&mut *self.0.lock()))
+    }
+}
+
+/// What the page says of the rooms there are.
+async fn seen(page: &str) -> std::io::Result<usize> {
+    let mut stream = TcpStream::connect(page).await?;
+    let asked = format!("GET /rooms HTTP/1.1\r\nHost: {page}\r\nConnection: close\r\n\r\n");
+    stream.write_all(asked.as_bytes()).await?;
+    stream.read_to_end(&mut Vec::new()).await
+}
 
 /// What they do, counted.
 #[derive(Default)]

@@ -365,7 +365,7 @@ async fn call(
 pub(super) struct Waits(Vec<Duration>);
 
 impl Waits {
-    fn of(mut waits: Vec<Duration>) -> Self {
+    pub(super) fn of(mut waits: Vec<Duration>) -> Self {
         waits.sort();
         Self(waits)
     }
