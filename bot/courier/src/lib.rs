@@ -209,8 +209,8 @@ impl Courier {
                 wake = wake.min(self.send_out_to(platform).await?);
             }
             if !self.has_hands(platform) {
-                // whoever comes back looks again, and whoever doesn't is slow by then
-                wake = wake.min(SLOW);
+                // whoever comes back looks again
+                wake = wake.min(self.slow_in(platform));
             }
         }
         let rests = self.resting.values().map(|rest| rest.until);
@@ -264,8 +264,9 @@ impl Courier {
     /// The places of a platform that get nothing now.
     fn passed(&self, platform: Platform) -> Passed<'_> {
         let here = |place: &&Place| place.platform == platform;
+        let places = self.under_way.values().map(|it| &it.place);
         let mut passed = Passed {
-            wholly: self.places_under_way().filter(here).collect(),
+            wholly: places.filter(here).collect(),
             minor: Vec::new(),
         };
         for (place, rest) in &self.resting {
@@ -278,19 +279,26 @@ impl Courier {
         passed
     }
 
-    /// Where messages are being brought to.
-    fn places_under_way(&self) -> impl Iterator<Item = &Place> {
-        self.under_way.values().map(|it| &it.place)
-    }
-
     /// Whether another message of a platform can be under way: none waits for a platform or for one that is slow, and
     /// none looks further than at so many places that rest.
     fn has_hands(&self, platform: Platform) -> bool {
-        let out = self.under_way.values();
-        let out: Vec<_> = out.filter(|it| it.place.platform == platform).collect();
-        let quick = out.iter().filter(|it| it.since.elapsed() < SLOW);
+        let out = self.ages(platform).count();
+        let quick = self.ages(platform).filter(|age| *age < SLOW).count();
         let rests = self.resting.keys().filter(|it| it.platform == platform);
-        out.len() < AT_MOST && quick.count() < HANDS && rests.count() < RESTING
+        out < AT_MOST && quick < HANDS && rests.count() < RESTING
+    }
+
+    /// For how long each message of a platform has been under way.
+    fn ages(&self, platform: Platform) -> impl Iterator<Item = Duration> {
+        let out = self.under_way.values();
+        let out = out.filter(move |it| it.place.platform == platform);
+        out.map(|it| it.since.elapsed())
+    }
+
+    /// How soon the next of them is slow.
+    fn slow_in(&self, platform: Platform) -> Duration {
+        let quick = self.ages(platform).filter(|age| *age < SLOW);
+        quick.max().map_or(LONGEST_PAUSE, |age| SLOW - age)
     }
 
     /// Sends a post if it may go now; else its place rests. How soon to look again.

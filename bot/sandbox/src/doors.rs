@@ -12,12 +12,16 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::CONNECTION;
+use axum::middleware::map_response;
+use axum::response::Response;
 use axum::serve::Listener;
 use futures::future::BoxFuture;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
-use tokio::time::{Instant, Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep, timeout};
 
 /// How long we may have nothing to say on a connection, or to whoever asks something on it again: head, body
 /// and answer have to come in that time, and whoever listens hears a pulse twice as often.
@@ -30,6 +34,9 @@ const MOST: usize = 2_048;
 /// system allows is left.
 const SHARE: u64 = 8;
 
+/// How long whoever comes waits for a place before somebody is shown out for them.
+const RING: Duration = Duration::from_millis(20);
+
 /// The pause before the next is let in after somebody couldn't be.
 const AGAIN: Duration = Duration::from_millis(200);
 
@@ -39,8 +46,8 @@ pub struct Doors {
     /// Whether nobody could be let in lately.
     shut: bool,
     places: Arc<Semaphore>,
-    /// Those who haven't been answered yet, to be shown out where others need their places; the oldest first. Who has been
-    /// doesn't hear it any more.
+    /// Rings at those who haven't been answered yet, to be shown out where others need their places; the oldest first. Who
+    /// has been doesn't hear it any more.
     unanswered: VecDeque<oneshot::Sender<()>>,
     patience: Duration,
 }
@@ -52,8 +59,8 @@ pub struct Guest {
     patience: Duration,
     /// Whether nothing was asked since we have said something.
     answered: bool,
-    /// Rings, as long as we have never said anything, when somebody else needs the place.
-    shown_out: Option<oneshot::Receiver<()>>,
+    /// Rings when somebody else needs the place; nothing once we have said anything.
+    bell: Option<oneshot::Receiver<()>>,
     _place: OwnedSemaphorePermit,
 }
 
@@ -75,19 +82,20 @@ impl Doors {
         }
     }
 
-    /// A place, and what rings when it is needed. Where none is left, whoever has asked nothing for longest goes.
+    /// A place, and the bell there. Where none is left, those who wait for an answer for longest go, one by one.
     async fn place(&mut self) -> (OwnedSemaphorePermit, oneshot::Receiver<()>) {
         self.unanswered.retain(|other| !other.is_closed());
-        if self.places.available_permits() == 0
-            && let Some(silent) = self.unanswered.pop_front()
-        {
-            // if they have just gone, their place is free
-            let _ = silent.send(());
-        }
-        let place = Arc::clone(&self.places).acquire_owned().await;
-        let (show_out, shown_out) = oneshot::channel();
-        self.unanswered.push_back(show_out);
-        (place.expect("it is never closed"), shown_out)
+        let place = loop {
+            let place = Arc::clone(&self.places).acquire_owned();
+            // whoever was rung at may have had an answer at the same moment
+            match timeout(RING, place).await {
+                Ok(place) => break place.expect("it is never closed"),
+                Err(_) => drop(self.unanswered.pop_front().map(|other| other.send(()))),
+            }
+        };
+        let (ring, bell) = oneshot::channel();
+        self.unanswered.push_back(ring);
+        (place, bell)
     }
 
     /// Somebody couldn't be let in. Whoever has gone again is nobody's fault; that there are no descriptors
@@ -108,10 +116,23 @@ impl Doors {
     }
 }
 
-/// Serves whoever comes to a listener through a door.
+/// Serves whoever comes to a listener through a door. Where a quarter of the places are taken, connections end with their
+/// answers: those who follow a board take half of them at most, so that some are always left.
 #[must_use]
 pub fn serve(listener: TcpListener, router: Router) -> BoxFuture<'static, io::Result<()>> {
-    Box::pin(async move { axum::serve(Doors::new(listener), router).await })
+    Box::pin(through(Doors::new(listener), most(), router))
+}
+
+async fn through(doors: Doors, most: usize, router: Router) -> io::Result<()> {
+    let places = Arc::clone(&doors.places);
+    let parts = move |mut answer: Response| {
+        if places.available_permits() <= most * 3 / 4 {
+            let close = HeaderValue::from_static("close");
+            answer.headers_mut().insert(CONNECTION, close);
+        }
+        std::future::ready(answer)
+    };
+    axum::serve(doors, router.layer(map_response(parts))).await
 }
 
 /// How many boards may be followed through one door: whoever follows one stays, and others have to come in
@@ -152,13 +173,13 @@ impl Listener for Doors {
         if std::mem::take(&mut self.shut) {
             tracing::info!("people are let in again");
         }
-        let (place, shown_out) = self.place().await;
+        let (place, bell) = self.place().await;
         let guest = Guest {
             stream,
             silence: Box::pin(sleep(self.patience)),
             patience: self.patience,
             answered: false,
-            shown_out: Some(shown_out),
+            bell: Some(bell),
             _place: place,
         };
         (guest, address)
@@ -176,12 +197,25 @@ impl Guest {
         context: &mut Context<'_>,
         done: Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
-        let rung = |bell: &mut oneshot::Receiver<()>| Pin::new(bell).poll(context).is_ready();
-        let is_to_go = self.shown_out.as_mut().is_some_and(rung);
-        if done.is_pending() && (is_to_go || self.silence.as_mut().poll(context).is_ready()) {
+        if done.is_pending()
+            && (self.is_rung(context) || self.silence.as_mut().poll(context).is_ready())
+        {
             return Poll::Ready(Err(ErrorKind::TimedOut.into()));
         }
         done
+    }
+
+    /// Whether somebody else needs the place; where the door is gone nobody does any more.
+    fn is_rung(&mut self, context: &mut Context<'_>) -> bool {
+        let Some(Poll::Ready(rung)) = self.bell.as_mut().map(|bell| Pin::new(bell).poll(context))
+        else {
+            return false;
+        };
+        self.bell = None;
+        if rung.is_ok() {
+            self.silence.as_mut().reset(Instant::now());
+        }
+        rung.is_ok()
     }
 
     /// The same of what we say, which ends the silence.
@@ -192,7 +226,7 @@ impl Guest {
     ) -> Poll<io::Result<usize>> {
         if matches!(said, Poll::Ready(Ok(1..))) {
             self.answered = true;
-            self.shown_out = None;
+            self.bell = None;
             self.begin_anew();
         }
         self.in_time(context, said)
@@ -282,7 +316,7 @@ mod tests {
             .route("/large", get(large))
             .route("/pulse", get(pulse));
         let doors = Doors::with(listener, most, patience);
-        tokio::spawn(async move { axum::serve(doors, router).await });
+        tokio::spawn(through(doors, most, router));
         address
     }
 
@@ -368,6 +402,18 @@ mod tests {
         }
         assert_eq!(idle.len(), 40);
         assert!(listener.read(&mut [0; 512]).await.unwrap() > 0);
+    }
+
+    #[tokio::test]
+    async fn whoever_is_answered_goes_where_a_quarter_of_the_places_are_taken() {
+        let address = served(8, PATIENCE).await;
+        let mut first = guest(address, ASKED).await;
+        let mut told = [0; 512];
+        let count = first.read(&mut told).await.unwrap();
+        let told = String::from_utf8_lossy(&told[..count]);
+        assert!(told.ends_with("here") && !told.contains("close"), "{told}");
+        let told = heard(guest(address, ASKED).await).await;
+        assert!(told.ends_with("here") && told.contains("close"), "{told}");
     }
 
     #[cfg(unix)]

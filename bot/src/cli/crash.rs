@@ -1,9 +1,9 @@
-//! What the log says where the program breaks: where and why, and no value that it had there.
+//! What the log says where the program breaks: where and why, without the values that it had there.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::panic::{PanicHookInfo, set_hook};
 
-/// From now on whatever breaks is told in one line of the log, like all else.
+/// From now on whatever breaks is told in the log, like all else; the way there as well, where `RUST_BACKTRACE` is set.
 pub(super) fn begin() {
     set_hook(Box::new(|broken| tell(broken)));
 }
@@ -18,10 +18,12 @@ fn tell(broken: &PanicHookInfo<'_>) {
     }
 }
 
-/// The reason up to its first value: that stands behind a colon or on a line of its own, and may be a card or a token.
+/// The reason up to its first value: that stands behind a colon, on a line of its own or in quotes, and may be a card or
+/// a token.
 fn without_values(said: &str) -> &str {
-    let end = said.find([':', '\n']).unwrap_or(said.len());
-    said[..end].trim_end()
+    let ends = [":", "\n", " `", " '", " \""];
+    let end = ends.iter().filter_map(|end| said.find(end)).min();
+    said[..end.unwrap_or(said.len())].trim_end()
 }
 
 #[cfg(test)]
@@ -41,9 +43,10 @@ mod tests {
             begin();
             let error: Result<(), _> = Err("123456:AAH-token");
             let broken = catch_unwind(|| error.expect("it is sent"));
+            let cut = catch_unwind(|| "Anna ä"["Anna".len() + 2..].len());
             let compared = catch_unwind(|| assert_eq!("7 of hearts", "the seed", "of {}", "Anna"));
             set_hook(before);
-            assert!(broken.is_err() && compared.is_err());
+            assert!(broken.is_err() && cut.is_err() && compared.is_err());
         });
         let mut told = String::new();
         file.rewind().expect("it is a file");

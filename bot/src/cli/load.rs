@@ -24,7 +24,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use wire::{Shown, Waits, Wire};
 
-use super::{archive, finished, say};
+use super::{archive, finished, limits, say};
 
 mod attacker;
 mod chat;
@@ -51,8 +51,7 @@ pub(super) struct Arguments {
     #[arg(long, default_value_t = 0)]
     pause: u64,
     /// How many others press what stands in those groups and isn't theirs, as fast as they are answered, or open tables
-    /// and type; each of them holds sixteen connections to the page besides, for nothing. It is measured without them
-    /// first.
+    /// and type; each of them holds 72 connections to the page besides, for nothing. It is measured without them first.
     #[arg(long, default_value_t = 0)]
     attackers: u32,
     /// The game, by the name used in commands.
@@ -84,6 +83,7 @@ pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<Exit
     let game = archive::known(registry, asked.game)?;
     let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
     let folder = Folder::new()?;
+    limits::take_files();
     runtime.block_on(measure(asked, game, &folder.0))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -115,8 +115,11 @@ async fn measure(
     let file = format!("sqlite://{}", folder.join("tabletomb.db").display());
     let database = asked.database.as_ref().unwrap_or(&file);
     open_tables(asked, game, database).await?;
-    let mut company = Company::of(asked, fewest(game)?);
-    let chats = std::mem::take(&mut company.chats);
+    let Company {
+        chats,
+        groups,
+        attackers,
+    } = Company::of(asked, fewest(game)?);
     let wire = Arc::new(Wire::new(chats, asked.attackers > 0));
     let api = wire::serve(Arc::clone(&wire)).await?;
     let how = match asked.processes {
@@ -134,13 +137,13 @@ async fn measure(
     tell_start(asked, &served, started)?;
     let mut playing = JoinSet::new();
     let pause = Duration::from_millis(asked.pause);
-    for (group, people, shown) in std::mem::take(&mut company.groups) {
+    for (group, people, shown) in groups {
         let chat = Chat::new(group, people, asked.game, pause, Arc::clone(&wire), shown);
         playing.spawn(chat.plays());
     }
     tokio::time::sleep(WARM_UP).await;
     if asked.attackers > 0 {
-        return under_attack(asked, (&wire, &served), company.attackers, page).await;
+        return under_attack(asked, (&wire, &served), attackers, page).await;
     }
     for _ in 0..asked.rounds {
         round(asked, &wire, &served).await?;
@@ -148,17 +151,16 @@ async fn measure(
     Ok(())
 }
 
-/// A chat where messages come, and what is shown there.
-type Shows = mpsc::Sender<Shown>;
-type IsShown = mpsc::Receiver<Shown>;
+/// Where whoever looks at a chat gets what is shown there.
+type Screen = mpsc::Receiver<Shown>;
 
 /// Who comes.
 struct Company {
     /// How each chat is reached.
-    chats: BTreeMap<i64, Shows>,
+    chats: BTreeMap<i64, mpsc::Sender<Shown>>,
     /// The groups, with the people in them.
-    groups: Vec<(i64, Vec<i64>, IsShown)>,
-    attackers: Vec<(i64, IsShown)>,
+    groups: Vec<(i64, Vec<i64>, Screen)>,
+    attackers: Vec<(i64, Screen)>,
 }
 
 impl Company {
@@ -209,7 +211,7 @@ struct Seen {
 async fn under_attack(
     asked: &Arguments,
     (wire, served): (&Arc<Wire>, &Served),
-    attackers: Vec<(i64, IsShown)>,
+    attackers: Vec<(i64, Screen)>,
     page: String,
 ) -> anyhow::Result<()> {
     let mut others = JoinSet::new();

@@ -74,7 +74,8 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         start(&mut parts, listeners, &settings, registry, &store, &stopped).await?;
         let ended = parts.join_next().await;
         let ended = ended.context("there is nothing to serve")?;
-        ended.context("a part of the program broke")?
+        // why is told where it broke
+        ended.map_err(|_| anyhow::anyhow!("a part of the program broke"))?
     };
     let ended = tokio::select! {
         () = &mut asked => Ok(()),

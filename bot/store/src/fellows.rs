@@ -20,8 +20,7 @@ use super::owner::name_of_process;
 use super::postgres;
 use super::sql::{self, Connection};
 
-/// How often the database is asked, and how often at first: what a process has left that was killed is free in
-/// a moment.
+/// How often the database is asked; and at first, as what a killed process has left may be free in a moment.
 const EVERY: Duration = Duration::from_secs(1);
 const AT_FIRST: Duration = Duration::from_millis(200);
 
@@ -29,8 +28,9 @@ const AT_FIRST: Duration = Duration::from_millis(200);
 /// than one takes that was cut off, and is connected anew when it asks next.
 const SILENCE: i64 = 1_500;
 
-/// How long it may take to answer.
+/// How long it may take to answer, and where it has hung up once more: with a pause less than a silence.
 const PATIENCE: Duration = Duration::from_secs(3);
+const ANEW: Duration = Duration::from_millis(300);
 
 /// How often it is looked for what others have written although nobody has told.
 const UNTOLD: Duration = Duration::from_secs(2);
@@ -56,18 +56,13 @@ impl Store {
     }
 
     async fn share_until(&self, wishes: Wishes, mut stopped: watch::Receiver<bool>) {
-        let stop = async {
-            // an error means that the program is going anyway
-            let _ = stopped.wait_for(|stopped| *stopped).await;
-        };
         let Some(address) = self.server.clone() else {
-            return stop.await;
+            return stop(&mut stopped).await;
         };
         let mut fellow = Fellow::new(address.clone(), self.leases.clone(), wishes);
         tokio::select! {
-            () = fellow.take_part() => {}
+            () = fellow.take_part(stopped) => {}
             () = listen(&address, &self.leases) => {}
-            () = stop => {}
         }
         fellow.go().await;
     }
@@ -77,6 +72,21 @@ impl Store {
     pub fn leases(&self) -> &Leases {
         &self.leases
     }
+}
+
+/// Why it could not be said that this process lives.
+#[derive(Debug, thiserror::Error)]
+enum Unsaid {
+    #[error("the server doesn't answer")]
+    Late,
+    #[error(transparent)]
+    Refused(#[from] sqlx::Error),
+}
+
+/// Waits until the program stops.
+async fn stop(stopped: &mut watch::Receiver<bool>) {
+    // an error means that the program is going anyway
+    let _ = stopped.wait_for(|stopped| *stopped).await;
 }
 
 /// This process among the others.
@@ -122,38 +132,52 @@ impl Fellow {
         chats.chain(updates).chain(shards).collect()
     }
 
-    async fn take_part(&mut self) {
+    /// Asks again and again until the program stops, and never breaks off in the middle of that: the lock would go.
+    async fn take_part(&mut self, mut stopped: watch::Receiver<bool>) {
         let begun = Instant::now();
         loop {
             self.ask().await;
             let is_new = begun.elapsed() < Duration::from_millis(LEASE.unsigned_abs());
-            sleep(if is_new { AT_FIRST } else { EVERY }).await;
+            tokio::select! {
+                () = sleep(if is_new { AT_FIRST } else { EVERY }) => {}
+                () = stop(&mut stopped) => return,
+            }
         }
     }
 
     /// Asks the database once, and where the server has hung up once more on a new connection. Where that fails, too,
-    /// others may have it all in a moment.
+    /// or there is no answer, others may have it all in a moment.
     async fn ask(&mut self) {
-        let kept = self.kept.take();
-        let was_connected = kept.is_some();
-        let mut answered = self.ask_once(kept).await;
-        if was_connected && answered.is_err() {
-            answered = self.ask_once(None).await;
+        let mut connection = self.kept.take();
+        let was_connected = connection.is_some();
+        let mut answered = self.ask_within(PATIENCE, &mut connection).await;
+        if was_connected && matches!(answered, Err(Unsaid::Refused(_))) {
+            connection = None;
+            answered = self.ask_within(ANEW, &mut connection).await;
         }
-        if let Err(error) = answered {
-            tracing::warn!(%error, "it could not be said that this process lives");
-            self.leases.lapse();
+        match answered {
+            Ok(round) => {
+                self.kept = connection;
+                self.leases.note(round);
+            }
+            Err(error) => {
+                tracing::warn!(%error, "it could not be said that this process lives");
+                // before the connection goes, and the lock with it
+                if self.leases.has_fellows() {
+                    self.leases.lapse();
+                }
+            }
         }
     }
 
-    /// A connection on which it fails is thrown away.
-    async fn ask_once(&mut self, mut kept: Option<Connection>) -> Result<(), sqlx::Error> {
+    async fn ask_within(
+        &mut self,
+        patience: Duration,
+        connection: &mut Option<Connection>,
+    ) -> Result<Round, Unsaid> {
         let asked = Instant::now();
-        let answered = timeout(PATIENCE, self.ask_on(&mut kept, asked)).await;
-        let round = answered.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
-        self.kept = kept;
-        self.leases.note(round);
-        Ok(())
+        let answered = timeout(patience, self.ask_on(connection, asked)).await;
+        Ok(answered.map_err(|_| Unsaid::Late)??)
     }
 
     async fn ask_on(

@@ -80,6 +80,8 @@ async fn of<G: Playable, I: Harness>(harness: &mut I) {
         for world in &worlds.all {
             sent.push(sent_of(harness, &client, worlds.viewer, world).await);
         }
+        let (board, _) = &sent[1][0];
+        assert!(!board.is_empty(), "nothing was sent");
         assert_eq!(sent[1], sent[2], "{}", client.transcript());
     }
 }

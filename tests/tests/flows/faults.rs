@@ -201,10 +201,11 @@ async fn many_chats_where_nothing_is_answered_keep_no_other_waiting() {
     /// As many messages as are under way at once.
     const HANDS: usize = 16;
     /// How long each of them takes.
-    const SLOW: Duration = Duration::from_secs(6);
+    const SLOW: Duration = Duration::from_secs(8);
     let app = App::open().await;
     let people = [(); HANDS].map(|()| app.telegram.person("Anna", "en"));
     let boris = app.telegram.person("Boris", "en");
+    let since = Instant::now();
     for person in &people {
         let group = app.telegram.group("Movie");
         group.fail_next(1, Fault::Slow(SLOW));
@@ -212,11 +213,10 @@ async fn many_chats_where_nothing_is_answered_keep_no_other_waiting() {
         group.message_where(|m| find(m, ".join").is_some()).await;
     }
     let other = app.telegram.group("Other");
-    let since = Instant::now();
     boris.says(&other, "/play rps-zombie");
     other.message_where(|m| find(m, ".join").is_some()).await;
     let waited = since.elapsed();
-    assert!(waited < SLOW - Duration::from_secs(1), "{waited:?}");
+    assert!(waited < SLOW, "one of them was answered: {waited:?}");
     app.closes(&[]).await;
 }
 

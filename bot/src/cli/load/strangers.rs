@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt, copy, sink};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::wire::Waits;
 
-/// How many connections somebody holds at once.
-const AT_ONCE: usize = 16;
+/// How many connections somebody holds at once: 32 of them more than there are places at a door.
+const AT_ONCE: usize = 72;
 
 /// How long somebody waits before they connect anew, and between two letters.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -34,9 +34,12 @@ impl Visitor {
     pub(super) async fn looks(self: Arc<Self>, page: String) {
         loop {
             let since = Instant::now();
-            // who doesn't see it in time has waited for so long
-            let _ = timeout(PATIENCE, seen(&page)).await;
-            self.0.lock().push(since.elapsed());
+            let waited = match timeout(PATIENCE, sees(&page)).await {
+                Ok(Ok(true)) => since.elapsed(),
+                // who doesn't see it has waited for ever
+                Ok(Ok(false) | Err(_)) | Err(_) => PATIENCE,
+            };
+            self.0.lock().push(waited);
             sleep(AGAIN).await;
         }
     }
@@ -47,12 +50,14 @@ impl Visitor {
     }
 }
 
-/// What the page says of the rooms there are.
-async fn seen(page: &str) -> std::io::Result<usize> {
+/// Whether the page says what rooms there are.
+async fn sees(page: &str) -> std::io::Result<bool> {
     let mut stream = TcpStream::connect(page).await?;
     let asked = format!("GET /rooms HTTP/1.1\r\nHost: {page}\r\nConnection: close\r\n\r\n");
     stream.write_all(asked.as_bytes()).await?;
-    stream.read_to_end(&mut Vec::new()).await
+    let mut told = Vec::new();
+    stream.read_to_end(&mut told).await?;
+    Ok(told.starts_with(b"HTTP/1.1 200"))
 }
 
 /// What they do, counted.
@@ -71,7 +76,7 @@ impl Strangers {
             all.spawn(async move {
                 loop {
                     // who isn't let in tries again
-                    let _ = strangers.comes(place, &page).await;
+                    let _ = strangers.connects(place, &page).await;
                     sleep(PAUSE).await;
                 }
             });
@@ -79,7 +84,7 @@ impl Strangers {
         while all.join_next().await.is_some() {}
     }
 
-    async fn comes(&self, place: usize, page: &str) -> std::io::Result<()> {
+    async fn connects(&self, place: usize, page: &str) -> std::io::Result<()> {
         let mut stream = TcpStream::connect(page).await?;
         self.connections.fetch_add(1, Ordering::Relaxed);
         match place % 3 {
@@ -91,9 +96,8 @@ impl Strangers {
                     "GET /events?room=room{room}&name=Eve HTTP/1.1\r\nHost: {page}\r\n\r\n"
                 );
                 stream.write_all(asked.as_bytes()).await?;
-                let (mut told, mut nothing) = (stream, tokio::io::sink());
                 // who is told nothing more leaves as well
-                let _ = timeout(LOOK, tokio::io::copy(&mut told, &mut nothing)).await;
+                let _ = timeout(LOOK, copy(&mut stream, &mut sink())).await;
             }
         }
         Ok(())

@@ -137,8 +137,8 @@ impl TableService {
         Ok(first.filter(|_| here.next().is_none()))
     }
 
-    /// Whether somebody sits in enough lobbies, in a chat or in all, or enough of others are open here: in a chat one of
-    /// one's own is then shown again instead of one more, of this game if there is one, so that nobody fills it with empty tables.
+    /// Whether enough lobbies are open, in this place, or of those where somebody sits: in a chat one of theirs is then shown
+    /// again instead of one more, of this game if there is one, so that nobody fills it with empty tables.
     pub(super) async fn crowded(
         &self,
         request: &Request,

@@ -216,7 +216,9 @@ impl Brakes {
             }
             None => {
                 let channel = asked.id("channel_id")?;
-                let about = format!("{} {}", asked.method, asked.path);
+                // a new message has no number yet
+                let text = (asked.method == "POST").then(|| asked.body.to_string());
+                let about = format!("{} {} {text:?}", asked.method, asked.path);
                 self.storm.as_mut()?.gust(&channel, &about).map(Fault::from)
             }
         }

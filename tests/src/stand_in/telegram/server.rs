@@ -56,8 +56,11 @@ async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) 
     let fault = shared.change(|world| {
         let chat = world.about(params);
         let written = params.written();
-        let named = ["message_id", "callback_query_id"].map(|name| written[name].to_string());
-        world.brakes.fault(method, chat, &named.concat())
+        // a new message has no number yet
+        let known = ["message_id", "callback_query_id"];
+        let known = known.into_iter().find(|name| !written[name].is_null());
+        let about = known.map_or(&written, |name| &written[name]);
+        world.brakes.fault(method, chat, &about.to_string())
     });
     let outcome = match fault {
         Some(Fault::TooMany(seconds)) => Err(Refusal::TooManyRequests { seconds }),
