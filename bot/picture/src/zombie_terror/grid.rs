@@ -50,7 +50,7 @@ pub(super) fn top(rank: Rank) -> f32 {
 
 /// A cell.
 pub(super) fn area(cell: Cell) -> Area {
-    Area::new(left(cell.file), top(cell.rank), CELL, CELL)
+    Area::new(left(cell.file()), top(cell.rank()), CELL, CELL)
 }
 
 /// The middle of a cell.

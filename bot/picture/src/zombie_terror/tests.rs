@@ -351,11 +351,11 @@ fn what_is_chosen_on_a_menu_is_marked() {
     assert_eq!(aimed(&[Choice::Card(Card::Noise)]), None);
     let all = [
         vec![Choice::Pawn(Human::Mechanic)],
-        vec![Choice::Pawn(Human::Mechanic), Choice::Rank(cell.rank)],
+        vec![Choice::Pawn(Human::Mechanic), Choice::Rank(cell.rank())],
         vec![Choice::Zombie(cell)],
-        vec![Choice::File(cell.file)],
+        vec![Choice::File(cell.file())],
         vec![
-            Choice::File(cell.file),
+            Choice::File(cell.file()),
             Choice::Cell(cell),
             Choice::Face(Facing::West),
         ],

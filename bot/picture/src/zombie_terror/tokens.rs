@@ -81,7 +81,7 @@ fn drawing(token: Token, sewer_open: bool) -> (Icon, i32, (f32, f32)) {
 
 /// A small obstacle is whatever lies about.
 fn small(cell: Cell) -> Icon {
-    match (cell.file.index() + cell.rank.index()) % 3 {
+    match (cell.file().index() + cell.rank().index()) % 3 {
         0 => street::TROLLEY,
         1 => street::CRATES,
         _ => street::TYRES,
@@ -92,9 +92,9 @@ fn small(cell: Cell) -> Icon {
 fn covered(token: Token) -> Option<Area> {
     let cells = token.cells()?;
     let (low, high) = (*cells.first()?, *cells.last()?);
-    let (x, y) = (grid::left(low.file), grid::top(high.rank));
-    let width = grid::left(high.file) + CELL - x;
-    Some(Area::new(x, y, width, grid::top(low.rank) + CELL - y))
+    let (x, y) = (grid::left(low.file()), grid::top(high.rank()));
+    let width = grid::left(high.file()) + CELL - x;
+    Some(Area::new(x, y, width, grid::top(low.rank()) + CELL - y))
 }
 
 /// The token that was laid last.

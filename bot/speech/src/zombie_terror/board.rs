@@ -274,7 +274,7 @@ fn doing(human: Human, table: &Table, words: Words) -> Vec<String> {
 
 fn zombies_row(table: &Table, tell: &Teller<'_>) -> String {
     let mut all: Vec<_> = table.zombies.iter().collect();
-    all.sort_by_key(|(cell, _)| (std::cmp::Reverse(cell.rank), cell.file));
+    all.sort_by_key(|(cell, _)| (std::cmp::Reverse(cell.rank()), cell.file()));
     let one = |(cell, there): (Cell, Zombie)| {
         let mark = if there.activated { "*" } else { "" };
         format!("{}{mark}", walker(cell, there.facing))

@@ -232,7 +232,7 @@ impl Action {
 
 /// A zombie that comes onto a cell.
 fn arrival(cell: Cell, facing: Facing) -> Vec<Choice> {
-    let cell_of_file = [Choice::File(cell.file), Choice::Cell(cell)];
+    let cell_of_file = [Choice::File(cell.file()), Choice::Cell(cell)];
     [&cell_of_file[..], &[Choice::Face(facing)]].concat()
 }
 
@@ -254,7 +254,7 @@ impl Target {
 impl Token {
     fn path(self) -> Vec<Choice> {
         let anchor = self.anchor();
-        let cell = [Choice::File(anchor.file), Choice::Cell(anchor)];
+        let cell = [Choice::File(anchor.file()), Choice::Cell(anchor)];
         match self {
             Self::Car(cell) => vec![Choice::Cell(cell)],
             Self::Sewer(_) | Self::Small(_) => cell.to_vec(),

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cell_set::Cells;
-use super::cells::{Cell, Facing, File, Rank};
+use super::cells::{Cell, Facing};
 use super::figures::TOKENS;
 use super::tokens::Token;
 use crate::error::NotationError;
@@ -20,7 +20,6 @@ pub struct Board {
     /// In the order in which they were laid; those after the last one mean nothing.
     tokens: [Token; TOKENS],
     laid: usize,
-    grounds: Grid<Ground>,
     goals: Cells,
     obstacles: Cells,
     exits: Cells,
@@ -70,17 +69,14 @@ pub struct Arrival {
 }
 
 /// The zombies on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<Cell, Zombie>", into = "BTreeMap<Cell, Zombie>")]
 pub struct Zombies {
     cells: Cells,
     activated: Cells,
-    /// North where nobody stands.
-    facings: Grid<Facing>,
+    /// Those that look east or west, and those that look south or west.
+    facings: [Cells; 2],
 }
-
-/// A value for each cell, by rank, then file.
-type Grid<T> = [[T; File::COUNT]; Rank::COUNT];
 
 impl Board {
     /// The tokens, in the order in which they were laid.
@@ -92,7 +88,17 @@ impl Board {
     /// What a cell is.
     #[must_use]
     pub fn ground(&self, cell: Cell) -> Ground {
-        self.grounds[cell.rank.index()][cell.file.index()]
+        if !self.is_covered(cell) {
+            return Ground::Floor;
+        }
+        let covers = |token: &&Token| token.cells().is_some_and(|cells| cells.contains(&cell));
+        let last = self.tokens().iter().rev().find(covers);
+        last.map_or(Ground::Floor, |token| Ground::under(*token))
+    }
+
+    /// Whether something lies on a cell, the sewer apart.
+    pub(super) fn is_covered(&self, cell: Cell) -> bool {
+        self.obstacles.or(self.goals).contains(cell)
     }
 
     /// Where the sewer is, once it lies.
@@ -133,7 +139,6 @@ impl Board {
     pub(super) fn lay(&mut self, token: Token) {
         let ground = Ground::under(token);
         for cell in token.cells().unwrap_or_default() {
-            self.grounds[cell.rank.index()][cell.file.index()] = ground;
             self.goals.set(cell, ground == Ground::Goal);
             self.obstacles.set(cell, ground.is_obstacle());
         }
@@ -153,7 +158,6 @@ impl Default for Board {
         Self {
             tokens: [Token::NONE; TOKENS],
             laid: 0,
-            grounds: Grid::default(),
             goals: Cells::default(),
             obstacles: Cells::default(),
             exits: Cells::default(),
@@ -203,7 +207,12 @@ impl Zombies {
 
     /// Where the zombie on a cell looks; north if none stands there.
     pub(super) fn facing(&self, cell: Cell) -> Facing {
-        self.facings[cell.rank.index()][cell.file.index()]
+        match self.facings.map(|looking| looking.contains(cell)) {
+            [false, false] => Facing::North,
+            [true, false] => Facing::East,
+            [false, true] => Facing::South,
+            [true, true] => Facing::West,
+        }
     }
 
     /// All, by rank, then file.
@@ -237,7 +246,9 @@ impl Zombies {
     pub(super) fn put(&mut self, cell: Cell, zombie: Option<Zombie>) {
         let facing = zombie.map_or(Facing::North, |zombie| zombie.facing);
         let activated = zombie.is_some_and(|zombie| zombie.activated);
-        self.facings[cell.rank.index()][cell.file.index()] = facing;
+        let [aside, back] = &mut self.facings;
+        aside.set(cell, matches!(facing, Facing::East | Facing::West));
+        back.set(cell, matches!(facing, Facing::South | Facing::West));
         self.activated.set(cell, activated);
         self.cells.set(cell, zombie.is_some());
     }
@@ -252,16 +263,6 @@ impl Zombies {
         let zombie = self.at(cell);
         self.put(cell, None);
         zombie
-    }
-}
-
-impl Default for Zombies {
-    fn default() -> Self {
-        Self {
-            cells: Cells::default(),
-            activated: Cells::default(),
-            facings: [[Facing::North; File::COUNT]; Rank::COUNT],
-        }
     }
 }
 

@@ -21,12 +21,7 @@ pub struct Rank(u8);
 /// A cell, `a1` to `l16`; ordered by rank, then file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Cell {
-    /// Its row.
-    pub rank: Rank,
-    /// Its column.
-    pub file: File,
-}
+pub struct Cell(u8);
 
 /// A direction along files and ranks: where a zombie looks, a bus heads or a door opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -135,10 +130,7 @@ impl Cell {
     pub(super) const COUNT: usize = File::COUNT * Rank::COUNT;
 
     /// The first of all.
-    pub(super) const FIRST: Self = Self {
-        rank: Rank(1),
-        file: File(0),
-    };
+    pub(super) const FIRST: Self = Self(0);
 
     /// All, by rank, then file.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -147,45 +139,56 @@ impl Cell {
 
     /// Those of a rank, from file a.
     pub fn on(rank: Rank) -> impl Iterator<Item = Self> {
-        File::all().map(move |file| Self { rank, file })
+        File::all().map(move |file| Self::of(file, rank))
+    }
+
+    /// The one of a file and a rank.
+    pub(super) fn of(file: File, rank: Rank) -> Self {
+        Self((rank.0 - 1) * 16 + file.0)
     }
 
     /// Its place: sixteen to a rank, of which the last four are no cells.
     pub(super) fn place(self) -> u8 {
-        (self.rank.0 - 1) * 16 + self.file.0
+        self.0
     }
 
     /// The cell at a place, if there is one.
     pub(super) fn at_place(place: u8) -> Option<Self> {
-        let (rank, file) = (Rank(place / 16 + 1), File(place % 16));
-        (file.index() < File::COUNT).then_some(Self { rank, file })
+        let cell = Self(place);
+        (cell.file().index() < File::COUNT).then_some(cell)
+    }
+
+    /// Its row.
+    #[must_use]
+    pub fn rank(self) -> Rank {
+        Rank(self.0 / 16 + 1)
+    }
+
+    /// Its column.
+    #[must_use]
+    pub fn file(self) -> File {
+        File(self.0 % 16)
     }
 
     /// The half it lies in.
     #[must_use]
     pub fn half(self) -> Half {
-        self.rank.half()
+        self.rank().half()
     }
 
     /// Whether it lies at the edge of the board.
     #[must_use]
     pub fn is_edge(self) -> bool {
-        let [file, rank] = [self.file.index(), self.rank.index()];
+        let [file, rank] = [self.file().index(), self.rank().index()];
         file == 0 || file == File::COUNT - 1 || rank == 0 || rank == Rank::COUNT - 1
     }
 
     /// The adjacent cell this way, if there is one.
     #[must_use]
     pub fn next(self, facing: Facing) -> Option<Self> {
-        let (Rank(rank), File(file)) = (self.rank, self.file);
-        let (inside, rank, file) = match facing {
-            Facing::North => (rank < 16, rank + 1, file),
-            Facing::East => (file < 11, rank, file + 1),
-            Facing::South => (rank > 1, rank.wrapping_sub(1), file),
-            Facing::West => (file > 0, rank, file.wrapping_sub(1)),
-        };
-        let (rank, file) = (Rank(rank), File(file));
-        inside.then_some(Self { rank, file })
+        // what goes over the edge comes to places that are no cells
+        let place = self.0.checked_add_signed(facing.step())?;
+        Self::at_place(place)
     }
 
     /// The cell so many steps straight ahead, if there is one.
@@ -229,15 +232,12 @@ impl Cell {
 
     /// The cells that are at most so many steps away, this one included.
     pub(super) fn within(self, steps: u8) -> impl Iterator<Item = Self> {
-        let (Rank(from), File(file)) = (self.rank, self.file);
+        let (Rank(from), File(file)) = (self.rank(), self.file());
         let ranks = from.saturating_sub(steps).max(1)..=(from + steps).min(16);
         ranks.flat_map(move |rank| {
             let wide = steps - rank.abs_diff(from);
             let files = file.saturating_sub(wide)..=(file + wide).min(11);
-            files.map(move |file| Self {
-                rank: Rank(rank),
-                file: File(file),
-            })
+            files.map(move |file| Self::of(File(file), Rank(rank)))
         })
     }
 
@@ -256,7 +256,10 @@ impl Cell {
 
     /// Which way the other cell lies, if they lie in a straight line.
     pub(super) fn line(self, other: Self) -> Option<Facing> {
-        match (self.file.cmp(&other.file), self.rank.cmp(&other.rank)) {
+        match (
+            self.file().cmp(&other.file()),
+            self.rank().cmp(&other.rank()),
+        ) {
             (Ordering::Equal, Ordering::Less) => Some(Facing::North),
             (Ordering::Less, Ordering::Equal) => Some(Facing::East),
             (Ordering::Equal, Ordering::Greater) => Some(Facing::South),
@@ -268,13 +271,13 @@ impl Cell {
     /// How many files and ranks lie between two cells, added up.
     #[must_use]
     pub fn distance(self, other: Self) -> u8 {
-        self.rank.0.abs_diff(other.rank.0) + self.file.0.abs_diff(other.file.0)
+        self.rank().0.abs_diff(other.rank().0) + self.file().0.abs_diff(other.file().0)
     }
 
     /// The cell so many files to the east and ranks to the north.
     pub(super) fn moved(self, (files, ranks): (i8, i8)) -> Option<Self> {
-        let (rank, file) = (self.rank.moved(ranks)?, self.file.moved(files)?);
-        Some(Self { rank, file })
+        let (rank, file) = (self.rank().moved(ranks)?, self.file().moved(files)?);
+        Some(Self::of(file, rank))
     }
 }
 
@@ -381,7 +384,7 @@ impl fmt::Display for Rank {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file, self.rank)
+        write!(f, "{}{}", self.file(), self.rank())
     }
 }
 
@@ -423,7 +426,7 @@ impl FromStr for Cell {
         let file = file.parse().map_err(|_| unknown())?;
         let rank = Rank::all().find(|number| number.to_string() == rank);
         let rank = rank.ok_or_else(unknown)?;
-        Ok(Self { rank, file })
+        Ok(Self::of(file, rank))
     }
 }
 

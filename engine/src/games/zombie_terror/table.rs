@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::bar::Block;
-use super::board::{Board, Ground, Zombies};
+use super::board::{Board, Zombies};
 use super::cards::Card;
 use super::cell_set::Cells;
 use super::cells::{Cell, Half};
@@ -225,7 +225,7 @@ impl Table {
     pub(super) fn outlets(&self) -> Cells {
         let mut outlets = self.board.outlets();
         if let Some(sewer) = self.board.sewer().filter(|_| self.sewer_open) {
-            outlets.set(sewer, self.board.ground(sewer) == Ground::Floor);
+            outlets.set(sewer, !self.board.is_covered(sewer));
         }
         outlets
     }

@@ -103,7 +103,7 @@ fn runs(play: &Play<ZombieTerror>, table: &Table, seat: Seat) -> Vec<Action> {
         };
         let pawn = table.pawns[*human];
         let stars = human.stars(pawn.status.health()?);
-        (!pawn.activated).then_some((stars, cell.rank, usize::MAX - way.len()))
+        (!pawn.activated).then_some((stars, cell.rank(), usize::MAX - way.len()))
     };
     let ways = singles.chain(several).filter(|way| arrives(way).is_some());
     ways.max_by_key(arrives).unwrap_or(end)

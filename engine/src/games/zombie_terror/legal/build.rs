@@ -3,7 +3,6 @@
 use crate::game::require;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Misfit};
-use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::{Cell, Facing, Half, Rank};
 use crate::games::zombie_terror::figures::IN_HALF;
@@ -38,7 +37,7 @@ impl Table {
         match kind {
             // ZT-206
             Kind::Car => {
-                let in_row = |cell: Cell| Rank::all().next_back() == Some(cell.rank);
+                let in_row = |cell: Cell| Rank::all().next_back() == Some(cell.rank());
                 require(every(&in_row), Misfit::CarRank)?;
             }
             // ZT-207
@@ -58,7 +57,7 @@ impl Table {
 
     /// Whether a token lies there already.
     fn is_covered(&self, cell: Cell) -> bool {
-        self.board.ground(cell) != Ground::Floor || self.board.sewer() == Some(cell)
+        self.board.is_covered(cell) || self.board.sewer() == Some(cell)
     }
 
     /// Whether the edge and all other tokens are away from these cells.
@@ -67,7 +66,7 @@ impl Table {
             return Err(Misfit::Edge(*edge)); // ZT-204
         }
         // ZT-205: the sewer, on which nobody trips, doesn't count
-        let lies = |cell: &Cell| self.board.ground(*cell) != Ground::Floor;
+        let lies = |cell: &Cell| self.board.is_covered(*cell);
         let touched = cells.iter().find_map(|cell| cell.around().find(lies));
         touched.map_or(Ok(()), |cell| Err(Misfit::Touches(cell)))
     }
@@ -101,7 +100,7 @@ impl Table {
     /// Whether any human may be set up on a cell.
     fn may_start(&self, cell: Cell) -> Result<(), Bar> {
         // ZT-022
-        require(Rank::all().next() == Some(cell.rank), Bar::StartRank)?;
+        require(Rank::all().next() == Some(cell.rank()), Bar::StartRank)?;
         Ok(self.admits_human(cell)?)
     }
 

@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, VecDeque};
 use super::super::ZombieTerror;
 use crate::game::{Macro, View};
 use crate::games::zombie_terror::action::{Action, Choice, Use, Uses};
-use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::phase::{Duty, Moves, Phase, Turn};
@@ -58,7 +57,7 @@ impl Table {
         ways.retain(|way| way.len() > 1);
         let trip = |way: Vec<Cell>| {
             let to = *way.last()?;
-            let path = [Choice::Pawn(human), Choice::Rank(to.rank), Choice::Go(to)];
+            let path = [Choice::Pawn(human), Choice::Rank(to.rank()), Choice::Go(to)];
             let steps = way.into_iter().map(|cell| Action::Move(human, cell));
             Some(Macro {
                 path: path.to_vec(),
@@ -81,7 +80,7 @@ impl Table {
         let mut open = VecDeque::from([(Vec::new(), *turn)]);
         while let Some((way, turn)) = open.pop_front() {
             let at = way.last().copied().unwrap_or(from);
-            if way.len() == reach || self.board.ground(at) == Ground::Goal {
+            if way.len() == reach || self.board.car().contains(at) {
                 continue;
             }
             for (cell, turn) in turn.steps(human, at, free) {

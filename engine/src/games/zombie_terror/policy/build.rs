@@ -24,7 +24,7 @@ pub(super) fn weigh(table: &Table, side: Side, token: Token) -> i32 {
     let after = table.tried(Action::Build(token));
     let ways = Field::ways(&after, &Menace::of(&after).field());
     if let Token::Sewer(cell) = token {
-        return -detour(&ways, cell) - i32::from(cell.rank.number()) * STEP;
+        return -detour(&ways, cell) - i32::from(cell.rank().number()) * STEP;
     }
     let start = Rank::all().next().into_iter().flat_map(Cell::on);
     let long: i32 = start.map(|cell| ways.at(cell)).sum();

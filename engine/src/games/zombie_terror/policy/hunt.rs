@@ -262,8 +262,8 @@ impl<'a> Hunt<'a> {
 fn left_to(car: Option<(Cell, Cell)>, cell: Cell) -> u8 {
     // ZT-206: it lies in one row
     car.map_or(0, |(first, last)| {
-        let file = cell.file.clamp(first.file, last.file);
-        cell.distance(Cell { file, ..first })
+        let file = cell.file().clamp(first.file(), last.file());
+        cell.distance(Cell::of(file, first.rank()))
     })
 }
 
