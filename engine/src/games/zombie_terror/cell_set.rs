@@ -45,6 +45,15 @@ impl Cells {
         self == Self::default()
     }
 
+    /// The bits of each rank, sixteen to a rank.
+    pub(super) fn ranks(self) -> impl Iterator<Item = u16> {
+        let bits = |bits: u64| u16::try_from(bits & 0xffff).expect("a rank has sixteen bits");
+        let ranks = self
+            .0
+            .map(|word| [0, 16, 32, 48].map(|rank| bits(word >> rank)));
+        ranks.into_iter().flatten()
+    }
+
     /// How many there are.
     pub(super) fn count_all(self) -> u8 {
         let ones = self.0.map(u64::count_ones);
@@ -149,6 +158,20 @@ impl Iterator for Cells {
             }
         }
         None
+    }
+
+    fn fold<T, F: FnMut(T, Cell) -> T>(self, first: T, mut fold: F) -> T {
+        let mut all = first;
+        for (first, mut word) in [0, 64, 128, 192].into_iter().zip(self.0) {
+            while word != 0 {
+                let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
+                word &= word - 1;
+                if let Some(cell) = Cell::at_place(first + bit) {
+                    all = fold(all, cell);
+                }
+            }
+        }
+        all
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where tokens are laid.
 
-use super::field::{Field, STEP};
+use super::field::{self, Field};
 use super::menace::Menace;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cells::{Cell, Rank};
@@ -9,6 +9,9 @@ use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::sides::Side;
 use crate::games::zombie_terror::table::Table;
 use crate::games::zombie_terror::tokens::Token;
+
+/// A step to the car.
+const STEP: i32 = field::STEP as i32;
 
 /// How many steps out of the way an exit may be to matter, and what each step nearer is worth.
 const NEAR: i32 = 8;

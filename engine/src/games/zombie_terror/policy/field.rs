@@ -5,12 +5,12 @@ use crate::games::zombie_terror::cells::{Cell, Facing, File};
 use crate::games::zombie_terror::table::Table;
 
 /// A step to the car.
-pub(super) const STEP: i32 = 100;
+pub(super) const STEP: i16 = 100;
 
-/// How many steps a threat on a cell makes of it, in hundredths, how many threats count, and how many
+/// How many steps a threat on a cell makes of it, in tenths, how many threats count, and how many
 /// steps a zombie on it adds.
-const FEAR: i32 = 170;
-const FEARED: i32 = 200;
+const FEAR: i16 = 17;
+const FEARED: i16 = 200;
 const DETOUR: i16 = 180;
 
 /// Farther than anything.
@@ -50,7 +50,15 @@ impl Field {
     /// One number for some cells, and another for everything else.
     pub(super) fn marked(cells: Cells, number: i16, others: i16) -> Self {
         let mut field = Self::filled(others);
-        cells.for_each(|cell| field.set(cell, number));
+        for (rank, cells) in field.plain_mut().chunks_exact_mut(RANK).zip(cells.ranks()) {
+            for (file, at) in rank.iter_mut().enumerate() {
+                *at = if cells & 1 << file == 0 {
+                    others
+                } else {
+                    number
+                };
+            }
+        }
         field
     }
 
@@ -158,21 +166,10 @@ impl Field {
 
 /// How far it is from each cell to the next one; nobody goes by an obstacle.
 fn leaving(table: &Table, threat: &Field) -> Field {
-    let mut leaving = threat.map(|threat| {
-        let fear = i32::from(threat).min(FEARED) * FEAR / 100;
-        i16::try_from(STEP + fear).unwrap_or(FAR)
-    });
+    let mut leaving = threat.map(|threat| STEP + threat.min(FEARED) * FEAR / 10);
     let zombies = table.zombies.cells();
     zombies.for_each(|cell| leaving.add(cell, DETOUR));
     let obstacles = table.board.obstacles();
     obstacles.for_each(|cell| leaving.set(cell, FAR));
     leaving
-}
-
-impl From<&Plain> for Field {
-    fn from(numbers: &Plain) -> Self {
-        let mut field = Self::filled(0);
-        *field.plain_mut() = *numbers;
-        field
-    }
 }

@@ -34,16 +34,13 @@ pub(super) struct Presence {
     sure: Field,
     likely: Field,
     humans: ArrayVec<Victim, 6>,
-    by_facing: [OnceCell<Field>; 4],
+    by_facing: [OnceCell<Plain>; 4],
 }
 
 impl Presence {
     /// With what it is worth to bite on each cell, for zombies that step onto open ones.
     pub(super) fn new(open: Cells, interest: &Field, humans: &[Victim]) -> Self {
-        let likely = interest.map(|worth| {
-            let likely = i32::from(LIKELY) * i32::from(worth) / 100;
-            i16::try_from(likely).unwrap_or(worth)
-        });
+        let likely = interest.map(|worth| LIKELY / 10 * worth / 10);
         Self {
             open: Field::marked(open, -1, 0),
             sure: interest.clone(),
@@ -55,17 +52,17 @@ impl Presence {
 
     pub(super) fn at(&self, cell: Cell, facing: Facing) -> i32 {
         let presence = &self.by_facing[facing as usize];
-        presence.get_or_init(|| self.of(facing)).at(cell)
+        i32::from(presence.get_or_init(|| self.of(facing))[usize::from(cell.place())])
     }
 
     /// For all zombies that look there.
-    fn of(&self, facing: Facing) -> Field {
+    fn of(&self, facing: Facing) -> Plain {
         let mut presence = bites(&self.open, &self.sure, &self.likely, facing);
         let near = closeness(&self.humans, facing);
         for (worth, near) in presence.iter_mut().zip(near) {
             *worth += near;
         }
-        Field::from(&presence)
+        presence
     }
 }
 
