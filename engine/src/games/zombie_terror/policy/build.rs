@@ -1,5 +1,6 @@
 //! Where tokens are laid.
 
+use super::NEVER;
 use super::field::{self, Field};
 use super::menace::Menace;
 use crate::games::zombie_terror::action::Action;
@@ -17,10 +18,22 @@ const STEP: i32 = field::STEP as i32;
 const NEAR: i32 = 8;
 const EXIT: i32 = 300;
 
+/// How much each place for the token that is due is liked.
+pub(super) fn weigh_all(table: &Table, side: Side, legal: &[Action]) -> Vec<i32> {
+    let weights = legal.iter().map(|action| {
+        if let Action::Build(token) = *action {
+            weigh(table, side, token)
+        } else {
+            NEVER
+        }
+    });
+    weights.collect()
+}
+
 /// The zombies lay tokens where they make the way to the car long, and where they come out beside
 /// it; the humans where they do neither, and the sewer where it is soon reached. The car is put
 /// anywhere.
-pub(super) fn weigh(table: &Table, side: Side, token: Token) -> i32 {
+fn weigh(table: &Table, side: Side, token: Token) -> i32 {
     if let Token::Car(_) = token {
         return 0;
     }

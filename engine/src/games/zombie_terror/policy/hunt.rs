@@ -148,8 +148,24 @@ impl<'a> Hunt<'a> {
         self.presence.get_or_init(all).at(cell, facing)
     }
 
+    /// How much each action is liked.
+    pub(super) fn weigh_all(&self, legal: &[Action]) -> Vec<i32> {
+        let weights = legal.iter().map(|action| {
+            if let Action::Play(play) = *action {
+                self.play(play)
+            } else if let Some(arrival) = action.arrival() {
+                self.come(arrival)
+            } else if let Action::EndMoves = action {
+                0 // what has no use is left alone
+            } else {
+                self.activate(*action)
+            }
+        });
+        weights.collect()
+    }
+
     /// What an activation that begins or goes on so brings.
-    pub(super) fn activate(&self, action: Action) -> i32 {
+    fn activate(&self, action: Action) -> i32 {
         let (cell, what) = if let Action::Bite(cell) = action {
             (cell, None)
         } else if let Action::Step(cell) = action {
@@ -217,12 +233,16 @@ impl<'a> Hunt<'a> {
 
     /// What it is worth that the zombie on a cell stays there.
     pub(super) fn stays(&self, cell: Cell) -> i32 {
-        let zombie = self.table.zombies.at(cell);
-        zombie.map_or(0, |zombie| self.presence(cell, zombie.facing))
+        let zombies = &self.table.zombies;
+        if zombies.cells().contains(cell) {
+            self.presence(cell, zombies.facing(cell))
+        } else {
+            0
+        }
     }
 
     /// Note 10: what a card brings beyond what it is worth to keep it.
-    pub(super) fn play(&self, play: Play) -> i32 {
+    fn play(&self, play: Play) -> i32 {
         let table = self.table;
         match (play, &table.phase) {
             (Play::Trap(arrival), _) => self.come(arrival) - self.price(TRAP),

@@ -2,8 +2,6 @@
 //! table and its own hand. All the rules run on the open table, so what could be done next is
 //! tried on copies of it. Weights are in hundredths of the notes' points.
 
-use std::cell::LazyCell;
-
 use super::ZombieTerror;
 use super::action::Action;
 use super::board::Arrival;
@@ -30,6 +28,7 @@ mod team;
 mod walk;
 mod ways;
 
+use hunt::Hunt;
 pub(super) use narrow::candidates;
 use plan::Plan;
 
@@ -42,51 +41,15 @@ const SLOWER: u32 = 6;
 /// How much each action is liked: what all share is thought about once.
 pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action]) -> Vec<i32> {
     let table = &view.public.table;
-    if matches!(table.phase, Phase::SetupHumans | Phase::SetupZombies) {
-        return setup::weigh_all(table, legal);
-    }
-    let hand = view.private.as_ref().map(|private| private.hand.as_slice());
-    let mind = Mind {
-        table,
-        seat,
-        plan: LazyCell::new(|| Plan::new(table, hand.unwrap_or_default())),
-        hunt: LazyCell::new(|| hunt::Hunt::new(table)),
-    };
-    legal.iter().map(|action| mind.weigh(*action)).collect()
-}
-
-/// A side that thinks.
-struct Mind<'a, P, S> {
-    table: &'a Table,
-    seat: Seat,
-    plan: LazyCell<Plan, P>,
-    hunt: LazyCell<hunt::Hunt<'a>, S>,
-}
-
-impl<'a, P: FnOnce() -> Plan, S: FnOnce() -> hunt::Hunt<'a>> Mind<'a, P, S> {
-    fn weigh(&self, action: Action) -> i32 {
-        let table = self.table;
-        match action {
-            // what has no use is left alone
-            Action::Auto | Action::EndTurn | Action::EndMoves => 0,
-            Action::Place(..) | Action::Stand(..) => NEVER,
-            Action::Build(token) => build::weigh(table, table.side(self.seat), token),
-            Action::Face(..) => self.plan.single(action),
-            Action::Move(..)
-            | Action::Push(..)
-            | Action::Chop(_)
-            | Action::Heal(_)
-            | Action::Shoot(_) => self.plan.weigh(action),
-            Action::Bite(_) | Action::Step(_) | Action::Turn(..) => self.hunt.activate(action),
-            Action::Rise(_) | Action::Add(..) | Action::Relocate { .. } => {
-                let arrival = action.arrival();
-                arrival.map_or(NEVER, |arrival| self.hunt.come(arrival))
-            }
-            Action::Play(play) => match play.card().side() {
-                Side::Humans => self.plan.play(play),
-                Side::Zombies => self.hunt.play(play),
-            },
+    match table.phase {
+        Phase::Build => build::weigh_all(table, table.side(seat), legal),
+        Phase::SetupHumans | Phase::SetupZombies => setup::weigh_all(table, legal),
+        Phase::Humans(_) => {
+            let hand = view.private.as_ref().map(|private| private.hand.as_slice());
+            Plan::new(table, hand.unwrap_or_default()).weigh_all(legal)
         }
+        Phase::Moves(_) | Phase::Adds(_) | Phase::Rise => Hunt::new(table).weigh_all(legal),
+        Phase::Over(_) => vec![0; legal.len()],
     }
 }
 

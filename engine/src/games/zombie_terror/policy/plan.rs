@@ -1,6 +1,6 @@
 //! What a human does in his activation: the best he can do with his AP, and a card in between.
 
-use std::cell::OnceCell;
+use std::cell::{LazyCell, OnceCell};
 
 use super::field::Field;
 use super::flight::{CARD, Worth, score};
@@ -95,8 +95,25 @@ impl Plan {
         found
     }
 
+    /// How much each action is liked.
+    pub(super) fn weigh_all(&self, legal: &[Action]) -> Vec<i32> {
+        let noise = LazyCell::new(|| Noise::new(&self.table, &self.ways));
+        let weights = legal.iter().map(|action| {
+            if let Action::Play(play) = *action {
+                self.play(play)
+            } else if let Action::Face(..) = action {
+                noise.gain(*action) - 1
+            } else if let Action::EndTurn = action {
+                0 // what has no use is left alone
+            } else {
+                self.weigh(*action)
+            }
+        });
+        weights.collect()
+    }
+
     /// How much an action and the best that follows it improve the table.
-    pub(super) fn weigh(&self, action: Action) -> i32 {
+    fn weigh(&self, action: Action) -> i32 {
         let mut firsts = self.firsts.iter();
         let Some((_, best)) = firsts.find(|(first, _)| *first == action) else {
             return -1;
@@ -114,13 +131,8 @@ impl Plan {
         }
     }
 
-    /// How much turning a zombie improves the table.
-    pub(super) fn single(&self, action: Action) -> i32 {
-        Noise::new(&self.table, &self.ways).gain(action) - 1
-    }
-
     /// What a card brings beyond what it is worth to keep it.
-    pub(super) fn play(&self, play: Play) -> i32 {
+    fn play(&self, play: Play) -> i32 {
         let table = self.table.tried(Action::Play(play));
         let price = self.price();
         match play {
