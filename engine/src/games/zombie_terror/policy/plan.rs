@@ -138,13 +138,7 @@ impl Plan {
         match play {
             Play::Noise => noise::best(table, &self.ways) - self.worth.whole - price,
             Play::Adrenaline(human) | Play::SawnOff(human, _) | Play::Courage(human, _) => {
-                let own = || self.best(&self.table, human, i32::MIN);
-                let floor = *self.bests[human].get_or_init(own) + price;
-                let best = self.best(&table, human, floor);
-                if best <= floor {
-                    return -1;
-                }
-                self.gain(Some(human), best - price)
+                self.helped(&table, human, price)
             }
             Play::Sewers(_)
             | Play::FirstAid(_)
@@ -157,15 +151,28 @@ impl Plan {
         }
     }
 
+    /// What it brings somebody on his way that a card has led to this table.
+    fn helped(&self, table: &Table, human: Human, price: i32) -> i32 {
+        let worth = self.worth.after(&self.table, table, &self.ways);
+        // mostly that isn't enough, whatever comes of his way without the card
+        let known = self.bests[human].get().unwrap_or(&self.worth.whole);
+        let floor = known + price;
+        let best = self.best(table, human, &worth, floor);
+        let own = || self.best(&self.table, human, &self.worth, i32::MIN);
+        if best <= floor || best <= self.bests[human].get_or_init(own) + price {
+            return -1;
+        }
+        self.gain(Some(human), best - price)
+    }
+
     /// What a card is worth as long as it is kept, beyond what the table counts for it.
     fn price(&self) -> i32 {
         if self.table.round <= EARLY { PRICE } else { 0 }
     }
 
-    /// The best that a human makes of a table, if it is better than the floor.
-    fn best(&self, table: &Table, human: Human, floor: i32) -> i32 {
-        let worth = Worth::of(table, &self.ways);
-        let found = self.found(table, human, &worth, floor);
+    /// The best that a human makes of a table that is worth so much, if it is better than the floor.
+    fn best(&self, table: &Table, human: Human, worth: &Worth, floor: i32) -> i32 {
+        let found = self.found(table, human, worth, floor);
         found.best().max(worth.whole)
     }
 
