@@ -108,6 +108,9 @@ impl Surroundings {
         walker: Walker,
         worth: &impl Fn(Walker, Option<Cell>) -> i32,
     ) -> (u8, i32) {
+        if walker.ap == 0 {
+            return (0, worth(walker, self.bitten(walker)));
+        }
         let ahead = self.ahead(walker.cell, walker.facing);
         if let Some(prey) = ahead.bitten() {
             return (walker.ap, worth(walker, Some(prey)));
@@ -139,6 +142,12 @@ impl Surroundings {
         let ways = self.possible(walker, ahead).into_iter();
         let used = ways.map(|what| 1 + self.usable(walker.after(what)));
         used.max().unwrap_or(0)
+    }
+
+    /// The human right before it.
+    fn bitten(&self, walker: Walker) -> Option<Cell> {
+        let next = walker.cell.next(walker.facing);
+        next.filter(|next| self.humans.contains(*next))
     }
 
     /// Whether it can step, or somebody stands right before it.

@@ -1,6 +1,6 @@
 //! What the zombies make of a table: one zombie acts at a time, so only what it changes is looked at.
 
-use std::cell::{Cell as Slot, OnceCell};
+use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 
@@ -11,7 +11,7 @@ use super::team::team;
 use crate::games::zombie_terror::action::{Action, Use};
 use crate::games::zombie_terror::board::Arrival;
 use crate::games::zombie_terror::cells::{Cell, Facing};
-use crate::games::zombie_terror::figures::GOAL;
+use crate::games::zombie_terror::figures::{GOAL, ZOMBIES};
 use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
 use crate::games::zombie_terror::phase::Phase;
 use crate::games::zombie_terror::play::Play;
@@ -53,7 +53,6 @@ const NEAR: u8 = 4;
 /// The zombies on the hunt.
 pub(super) struct Hunt<'a> {
     table: &'a Table,
-    around: Surroundings,
     /// Between which cells the car lies, once it does.
     car: Option<(Cell, Cell)>,
     humans: ArrayVec<Victim, 6>,
@@ -65,11 +64,12 @@ pub(super) struct Hunt<'a> {
     presence: OnceCell<Presence>,
     /// What it is worth to bite somebody.
     bites: ByHuman<OnceCell<i32>>,
-    /// The best that any zombie can do next.
-    next: OnceCell<i32>,
-    /// The activation that was thought about last.
-    last: Slot<Option<Activation>>,
+    /// What can come of the activations that may begin or go on.
+    activations: OnceCell<Activations>,
 }
+
+/// What can come of each of some activations.
+type Activations = ArrayVec<Activation, { ZOMBIES as usize }>;
 
 /// What can come of an activation.
 struct Activation {
@@ -105,15 +105,13 @@ impl<'a> Hunt<'a> {
         let goals = || table.board.goals();
         let mut hunt = Self {
             table,
-            around: table.surroundings(),
             car: goals().next().zip(goals().last()),
             humans: ArrayVec::new(),
             left: 0,
             interest: Field::filled(0),
             presence: OnceCell::new(),
             bites: ByHuman::from_fn(|_| OnceCell::new()),
-            next: OnceCell::new(),
-            last: Slot::new(None),
+            activations: OnceCell::new(),
         };
         let team = team(table, |cell| i32::from(left_to(hunt.car, cell)));
         for human in Human::ALL {
@@ -144,7 +142,7 @@ impl<'a> Hunt<'a> {
 
     /// Note 8: what it is worth that a zombie stands so.
     fn presence(&self, cell: Cell, facing: Facing) -> i32 {
-        let all = || Presence::new(self.around.open, &self.interest, &self.humans);
+        let all = || Presence::new(self.table.free_for_zombies(), &self.interest, &self.humans);
         self.presence.get_or_init(all).at(cell, facing)
     }
 
@@ -175,16 +173,34 @@ impl<'a> Hunt<'a> {
         } else {
             return NEVER;
         };
-        // the actions of a zombie stand beside each other
-        let last = self.last.take();
-        let last = last.filter(|last| last.cell == cell);
-        let last = last.or_else(|| self.activation(self.table, &self.around, cell));
-        let brings = last.as_ref().map_or(NEVER, |last| last.brings(what));
-        self.last.set(last);
-        brings
+        let mut all = self.activations().iter();
+        let activation = all.find(|activation| activation.cell == cell);
+        activation.map_or(NEVER, |activation| activation.brings(what))
     }
 
-    /// What can come of the activation of a zombie, on a table on which only the movement may be another.
+    fn activations(&self) -> &Activations {
+        let all = || self.activations_on(self.table);
+        self.activations.get_or_init(all)
+    }
+
+    /// What can come of the activations that may begin or go on, on a table on which only the movement may be
+    /// another.
+    fn activations_on(&self, table: &Table) -> Activations {
+        let Phase::Moves(moves) = &table.phase else {
+            return Activations::new();
+        };
+        let around = table.surroundings();
+        let of = |cell| self.activation(table, &around, cell);
+        match moves.active {
+            Some(active) => of(active.cell).into_iter().collect(),
+            None => {
+                let zombies = table.choosable(moves).into_iter();
+                zombies.filter_map(|(cell, _)| of(cell)).collect()
+            }
+        }
+    }
+
+    /// What can come of the activation of a zombie.
     fn activation(&self, table: &Table, around: &Surroundings, cell: Cell) -> Option<Activation> {
         let walker = table.walker(&table.moves()?, cell)?;
         let worth = |end: Walker, prey: Option<Cell>| {
@@ -201,28 +217,6 @@ impl<'a> Hunt<'a> {
             bites: bites.map(|prey| worth(walker, Some(prey))),
             ends: around.ends(walker, &worth),
         })
-    }
-
-    /// The best that any zombie can do next.
-    fn next(&self) -> i32 {
-        *self.next.get_or_init(|| self.next_on(self.table))
-    }
-
-    /// The same on a table on which only the movement may be another.
-    fn next_on(&self, table: &Table) -> i32 {
-        let Phase::Moves(moves) = &table.phase else {
-            return 0;
-        };
-        let around = table.surroundings();
-        let best = |cell| Some(self.activation(table, &around, cell)?.best());
-        let best = match moves.active {
-            Some(active) => best(active.cell),
-            None => {
-                let zombies = table.choosable(moves).into_iter();
-                zombies.filter_map(|(cell, _)| best(cell)).max()
-            }
-        };
-        best.unwrap_or(0)
     }
 
     /// How much it improves the table that a zombie comes.
@@ -251,8 +245,10 @@ impl<'a> Hunt<'a> {
                 NEVER
             }
             (Play::Bloodlust, _) => self.driven(play) - self.price(BLOODLUST),
-            (Play::Awe, _) => self.driven(play) - self.next() - self.price(AWE),
-            (Play::Rampage, _) => self.driven(play) - self.next() - self.price(RAMPAGE),
+            (Play::Awe, _) => self.driven(play) - best(self.activations()) - self.price(AWE),
+            (Play::Rampage, _) => {
+                self.driven(play) - best(self.activations()) - self.price(RAMPAGE)
+            }
             (
                 Play::Plague
                 | Play::ZombieHorde
@@ -269,13 +265,19 @@ impl<'a> Hunt<'a> {
 
     /// The best that can be done next once a card is played.
     fn driven(&self, play: Play) -> i32 {
-        self.next_on(&self.table.tried(Action::Play(play)))
+        best(&self.activations_on(&self.table.tried(Action::Play(play))))
     }
 
     /// What a card is worth as long as it is kept: more while everybody is far from the car.
     fn price(&self, (least, step): (i32, i32)) -> i32 {
         least + step * i32::from(self.left)
     }
+}
+
+/// The best that any zombie can do next.
+fn best(activations: &Activations) -> i32 {
+    let bests = activations.iter().map(Activation::best);
+    bests.max().unwrap_or(0)
 }
 
 /// How far it is from a cell to the car between these cells as the crow flies.
