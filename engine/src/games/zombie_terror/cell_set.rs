@@ -162,7 +162,8 @@ impl Iterator for Cells {
 
     fn fold<T, F: FnMut(T, Cell) -> T>(self, first: T, mut fold: F) -> T {
         let mut all = first;
-        for (first, mut word) in [0, 64, 128, 192].into_iter().zip(self.0) {
+        for number in 0..4 {
+            let (first, mut word) = (64 * number, self.0[usize::from(number)]);
             while word != 0 {
                 let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
                 word &= word - 1;

@@ -79,26 +79,26 @@ impl<'a> Menace<'a> {
 
 /// How surely a zombie that stands so bites on a cell within an activation, as [`bites`] tells it.
 fn bite(open: Cells, from: Cell, facing: Facing, on: Cell) -> i16 {
-    let away = |one: u8, other: u8| other.cast_signed() - one.cast_signed();
     let (from, on) = (from.place(), on.place());
-    let (ranks, files) = (away(from / 16, on / 16), away(from % 16, on % 16));
-    let (ahead, aside) = match facing {
-        Facing::North => (ranks, files),
-        Facing::East => (files, ranks),
-        Facing::South => (-ranks, files),
-        Facing::West => (-files, ranks),
-    };
     let goes = |by: i8| open.holds(from.wrapping_add_signed(by));
+    // sixteen places to a rank, one to a file
     let step = facing.step();
-    match (ahead, aside.abs()) {
-        (1, 0) => SURE,
-        (2, 0) if goes(step) => SURE,
-        (3, 0) if goes(step) && goes(2 * step) => SURE,
-        (0, 1) => LIKELY,
-        // half of the way lies in between
-        (0, 2) if open.holds(from / 2 + on / 2 + (from & on & 1)) => LIKELY,
-        (1, 1) if goes(step) => LIKELY,
-        _ => 0,
+    let side = 17 - step.abs();
+    let [ahead, aside] = [step, side].map(i16::from);
+    let way = i16::from(on) - i16::from(from);
+    if way == ahead
+        || way == 2 * ahead && goes(step)
+        || way == 3 * ahead && goes(step) && goes(2 * step)
+    {
+        SURE
+    } else if way.abs() == aside
+        || way == 2 * aside && goes(side)
+        || way == -2 * aside && goes(-side)
+        || (way - ahead).abs() == aside && goes(step)
+    {
+        LIKELY
+    } else {
+        0
     }
 }
 
