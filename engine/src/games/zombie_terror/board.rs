@@ -76,6 +76,7 @@ pub struct Zombies {
     activated: Cells,
     /// Those that look east or west, and those that look south or west.
     facings: [Cells; 2],
+    count: u8,
 }
 
 impl Board {
@@ -239,7 +240,7 @@ impl Zombies {
     /// How many there are.
     #[must_use]
     pub fn count(&self) -> u8 {
-        self.cells.count_all()
+        self.count
     }
 
     /// Puts a zombie there, or nobody.
@@ -250,6 +251,8 @@ impl Zombies {
         aside.set(cell, matches!(facing, Facing::East | Facing::West));
         back.set(cell, matches!(facing, Facing::South | Facing::West));
         self.activated.set(cell, activated);
+        self.count += u8::from(zombie.is_some());
+        self.count -= u8::from(self.cells.contains(cell));
         self.cells.set(cell, zombie.is_some());
     }
 
