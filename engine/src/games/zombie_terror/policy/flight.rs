@@ -52,6 +52,8 @@ const NOTES: Weights = Weights {
 /// What a table is worth.
 pub(super) struct Worth {
     pub(super) whole: i32,
+    /// How much a step means.
+    hurry: i32,
     /// What is part of it for each human.
     humans: ByHuman<Lot>,
 }
@@ -78,18 +80,12 @@ impl Worth {
         let zombies = before.zombies.cells().differing(table.zombies.cells());
         let humans = before.pawns.cells().differing(table.pawns.cells());
         let changed = zombies.or(humans);
-        Self::with(table, ways, |flight, human, status| match status {
-            Status::On { cell, health }
-                if before.pawns[human].status == status
-                    && health != Health::Dead
-                    && menace::affecting(cell).and(changed).is_empty() =>
-            {
-                Lot {
-                    calm: flight.calm_at(human, health, cell),
-                    ..self.humans[human]
-                }
-            }
-            Status::On { .. } | Status::Unplaced | Status::Turned | Status::Escaped { .. } => {
+        Self::with(table, ways, |flight, human, status| {
+            let near = status.cell().map(menace::affecting);
+            let far = near.is_none_or(|near| near.and(changed).is_empty());
+            if far && before.pawns[human].status == status && flight.hurry == self.hurry {
+                self.humans[human]
+            } else {
                 flight.lot(human, status)
             }
         })
@@ -101,8 +97,11 @@ impl Worth {
             Some(Side::Zombies) => -WON,
             None => return Self::open(table, ways, lot),
         };
-        let humans = ByHuman::default();
-        Self { whole, humans }
+        Self {
+            whole,
+            hurry: 0,
+            humans: ByHuman::default(),
+        }
     }
 
     fn open(table: &Table, ways: &Ways, lot: impl Fn(&Flight<'_>, Human, Status) -> Lot) -> Self {
@@ -113,6 +112,7 @@ impl Worth {
         let all: i32 = humans.iter().map(|(_, lot)| lot.calm - lot.bites).sum();
         Self {
             whole: all + kept - roused,
+            hurry: flight.hurry,
             humans,
         }
     }
@@ -164,18 +164,16 @@ pub(super) struct Flight<'a> {
     ways: &'a Ways,
     threat: Menace<'a>,
     hurry: i32,
-    briefcase: bool,
-    pz: u8,
+    table: &'a Table,
 }
 
 impl<'a> Flight<'a> {
-    pub(super) fn new(table: &Table, ways: &'a Ways, threat: Menace<'a>) -> Self {
+    pub(super) fn new(table: &'a Table, ways: &'a Ways, threat: Menace<'a>) -> Self {
         Self {
             ways,
             threat,
             hurry: hurry(table),
-            briefcase: table.briefcase,
-            pz: table.pz(),
+            table,
         }
     }
 
@@ -212,7 +210,7 @@ impl<'a> Flight<'a> {
     /// What it is worth that a human gets away now.
     pub(super) fn away(&self, human: Human, health: Health) -> i32 {
         let stars = human.stars(health);
-        let wins = self.pz + stars >= GOAL;
+        let wins = self.table.pz() + stars >= GOAL;
         NOTES.away.0 + NOTES.away.1 * i32::from(stars) + if wins { WON } else { 0 }
     }
 
@@ -249,7 +247,7 @@ impl<'a> Flight<'a> {
         } else {
             100
         };
-        if human == Human::Banker && self.briefcase {
+        if human == Human::Banker && self.table.briefcase {
             frail / 2
         } else {
             frail
