@@ -97,16 +97,16 @@ impl Field {
         let leaving = leaving(table, threat);
         let mut ways = Self::marked(table.board.car(), 0, FAR);
         // from the car to the supermarket, and back for those who go round something
-        let mut back = false;
         loop {
+            for rank in (0..PLACES / RANK).rev() {
+                ways.sweep(rank, Facing::North, &leaving);
+            }
             for rank in 0..PLACES / RANK {
-                let rank = if back { rank } else { PLACES / RANK - 1 - rank };
-                ways.sweep(rank, &leaving);
+                ways.sweep(rank, Facing::South, &leaving);
             }
             if !ways.can_be_shorter(&leaving) {
                 break;
             }
-            back = !back;
         }
         let obstacles = table.board.obstacles();
         obstacles.for_each(|cell| ways.set(cell, FAR));
@@ -126,15 +126,14 @@ impl Field {
         })
     }
 
-    /// Makes the ways of a rank as short as those of the ranks beside it and its own let them be.
-    fn sweep(&mut self, rank: usize, leaving: &Self) {
+    /// Makes the ways of a rank as short as those of the next rank this way and its own let them be.
+    fn sweep(&mut self, rank: usize, facing: Facing, leaving: &Self) {
         let first = MARGIN + rank * RANK;
         let (mut ways, own) = (self.rank(first), leaving.rank(first));
-        for beside in [first - RANK, first + RANK] {
-            let beyond = self.rank(beside).into_iter().zip(leaving.rank(beside));
-            for (way, (beside, leaving)) in ways.iter_mut().zip(beyond) {
-                *way = (*way).min(beside + leaving);
-            }
+        let beside = first.wrapping_add_signed(isize::from(facing.step()));
+        let beyond = self.rank(beside).into_iter().zip(leaving.rank(beside));
+        for (way, (beside, leaving)) in ways.iter_mut().zip(beyond) {
+            *way = (*way).min(beside + leaving);
         }
         for to in 1..File::COUNT {
             ways[to] = ways[to].min(ways[to - 1] + own[to - 1]);
@@ -142,7 +141,8 @@ impl Field {
         for to in (0..File::COUNT - 1).rev() {
             ways[to] = ways[to].min(ways[to + 1] + own[to + 1]);
         }
-        self.0[first..first + RANK].copy_from_slice(&ways);
+        let numbers = self.0[first..].first_chunk_mut();
+        *numbers.expect("there is a margin after each rank") = ways;
     }
 
     /// The numbers of a rank that begins at an index.
