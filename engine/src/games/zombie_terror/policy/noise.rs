@@ -16,6 +16,8 @@ pub(super) struct Noise<'a> {
     table: &'a Table,
     flight: Flight<'a>,
     humans: ArrayVec<Hearer, { Human::ALL.len() }>,
+    /// From where a zombie may bite any of them.
+    near: Cells,
 }
 
 /// One of them.
@@ -55,9 +57,11 @@ impl<'a> Noise<'a> {
                 threat: flight.threat().at(cell),
             })
         });
-        let humans = alive.collect();
+        let humans: ArrayVec<Hearer, _> = alive.collect();
+        let near = humans.iter().map(|human| human.near);
         Self {
             table,
+            near: near.fold(Cells::default(), Cells::or),
             flight,
             humans,
         }
@@ -77,6 +81,9 @@ impl<'a> Noise<'a> {
         let Action::Face(zombie, facing) = turn else {
             return 0;
         };
+        if !self.near.contains(zombie) {
+            return 0;
+        }
         let near = self
             .humans
             .iter()
