@@ -201,9 +201,13 @@ impl Table {
     pub(super) fn may_hit(&self, from: Cell, cell: Cell) -> Result<(), Bar> {
         self.zombie_on(cell)?;
         let facing = from.line(cell).ok_or(Bar::NoLine(from, cell))?;
-        let mut between = from.ray(facing).take_while(|other| *other != cell);
         // ZT-018: what stops a shot is what stops a human; ZT-054: one of them is no target
-        between.try_for_each(|other| self.admits_human(other).map_err(Bar::LineBlocked))
+        let run = self.free().run(from, facing, u8::MAX);
+        let first = from.ahead(facing, run + 1);
+        let between = first.filter(|other| *other != cell);
+        between.map_or(Ok(()), |other| {
+            self.admits_human(other).map_err(Bar::LineBlocked)
+        })
     }
 
     /// The first zombie each way among so many cells, whatever is in between.
