@@ -68,7 +68,7 @@ impl Surroundings {
     /// What it may do next: only what lies on a way by which most of its AP are used.
     pub(super) fn uses(&self, walker: Walker) -> Ways {
         // ZT-118, ZT-119, ZT-120
-        let uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
+        let mut uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
         if uses.len() < 2 || walker.ap < 2 {
             return uses;
         }
@@ -78,10 +78,9 @@ impl Surroundings {
         };
         let usable: [u8; 3] = std::array::from_fn(usable);
         let most = usable[0].max(usable[1]).max(usable[2]);
-        let best = uses.into_iter().zip(usable);
-        best.filter(|(_, usable)| *usable == most)
-            .map(|(what, _)| what)
-            .collect()
+        let mut usable = usable.into_iter();
+        uses.retain(|_| usable.next() == Some(most));
+        uses
     }
 
     /// The best end of each of these uses, as far as somebody values how a zombie stands at the end and whom
@@ -168,7 +167,8 @@ impl Surroundings {
         }
         // ZT-116, ZT-125
         if !walker.turned && (self.awe || ahead.seen().is_none()) {
-            ways.extend(Hand::ALL.map(Use::Turn));
+            let turns = Hand::ALL.into_iter().map(Use::Turn);
+            turns.for_each(|turn| ways.push(turn));
         }
         ways
     }

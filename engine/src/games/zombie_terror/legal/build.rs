@@ -106,9 +106,8 @@ impl Table {
 
     pub(super) fn stands(&self, out: &mut Vec<Action>) {
         out.push(Action::Auto);
-        for cell in self.standable() {
-            out.extend(Facing::ALL.map(|facing| Action::Stand(cell, facing)));
-        }
+        let ways = |cell| Facing::ALL.map(|facing| Action::Stand(cell, facing));
+        self.standable().for_each(|cell| out.extend(ways(cell)));
     }
 
     /// The cells on which zombies may be set up.

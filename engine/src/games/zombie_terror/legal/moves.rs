@@ -36,8 +36,8 @@ impl Table {
         if may_spend(duty).is_err() {
             out.push(Action::Bite(cell));
         } else if let Some(walker) = self.walker(moves, cell) {
-            let uses = around.uses(walker).into_iter();
-            uses.for_each(|what| out.push(what.action(cell)));
+            let uses = around.uses(walker);
+            out.extend(uses.iter().map(|what| what.action(cell)));
         }
     }
 
