@@ -14,6 +14,9 @@ const STEP: i16 = 8;
 const STAR: i16 = 12;
 const LOOKS: i16 = 5;
 
+/// The places of a rank or a file.
+const LINE: [i16; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+
 /// A human who is alive.
 #[derive(Clone, Copy)]
 pub(super) struct Victim {
@@ -92,37 +95,31 @@ fn bites(open: &Field, sure: &Field, likely: &Field, facing: Facing) -> Plain {
 /// How near a zombie is to somebody, and whether it looks there.
 fn closeness(humans: &[Victim], facing: Facing) -> Plain {
     let mut most = [if humans.is_empty() { 0 } else { i16::MIN }; PLACES];
+    let (east, north) = match facing {
+        Facing::North => (0, 1),
+        Facing::East => (1, 0),
+        Facing::South => (0, -1),
+        Facing::West => (-1, 0),
+    };
     for human in humans {
         let (rank, file) = (human.at.place() / 16, human.at.place() % 16);
-        let near = |way: u8, looks: bool| {
-            if looks {
-                LOOKS - STEP * i16::from(way)
-            } else {
-                -STEP * i16::from(way)
-            }
-        };
-        let mut along = [STAR * human.stars; 16];
-        for (other, along) in (0_u8..).zip(&mut along) {
-            let looks = match facing {
-                Facing::East => other < file,
-                Facing::West => other > file,
-                Facing::North | Facing::South => false,
-            };
-            *along += near(file.abs_diff(other), looks);
-        }
-        for (other, most) in (0_u8..).zip(most.chunks_exact_mut(16)) {
-            let looks = match facing {
-                Facing::North => other < rank,
-                Facing::South => other > rank,
-                Facing::East | Facing::West => false,
-            };
-            let across = near(rank.abs_diff(other), looks);
+        let along = near(file, east).map(|near| near + STAR * human.stars);
+        for (most, across) in most.chunks_exact_mut(16).zip(near(rank, north)) {
             for (most, along) in most.iter_mut().zip(along) {
                 *most = (*most).max(along + across);
             }
         }
     }
     most
+}
+
+/// How near somebody is in a rank or a file from each place of it, and whether who looks that way along it
+/// looks there.
+fn near(at: u8, looks: i16) -> [i16; 16] {
+    LINE.map(|from| {
+        let way = i16::from(at) - from;
+        LOOKS * i16::from(way * looks > 0) - STEP * way.abs()
+    })
 }
 
 #[cfg(test)]
