@@ -68,7 +68,7 @@ impl Table {
         }
     }
 
-    /// The humans, and the zombies within reach of a card in a straight line, whatever is in between.
+    /// The humans, and the zombies within reach of a card in a straight line with nothing in between.
     fn in_line(&self) -> impl Iterator<Item = (Human, Cell)> {
         let humans = Human::ALL.into_iter();
         let armed = humans.filter_map(|human| Some((human, self.living(human)?)));

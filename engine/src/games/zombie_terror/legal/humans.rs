@@ -210,13 +210,12 @@ impl Table {
         })
     }
 
-    /// The first zombie each way among so many cells, whatever is in between.
+    /// The zombies each way among so many cells with nothing in between.
     pub(super) fn targets_of(&self, from: Cell, reach: u8) -> impl Iterator<Item = Cell> + use<> {
-        let zombies = self.zombies.cells();
-        let others = Cells::ALL.but(zombies);
+        let (zombies, free) = (self.zombies.cells(), self.free());
         let rays = Facing::ALL.into_iter();
         let first = rays.filter_map(move |facing| {
-            let run = others.run(from, facing, reach - 1);
+            let run = free.run(from, facing, reach - 1);
             from.ahead(facing, run + 1)
         });
         first.filter(move |cell| zombies.contains(*cell))
