@@ -330,7 +330,7 @@ mod tests {
     /// Everything that comes until the connection is closed; it must be.
     async fn heard(mut stream: TcpStream) -> String {
         let mut all = Vec::new();
-        let closed = tokio::time::timeout(40 * SOON, stream.read_to_end(&mut all));
+        let closed = timeout(40 * SOON, stream.read_to_end(&mut all));
         // whoever is shown out may hear it as a break
         let _ = closed.await.expect("it is closed");
         String::from_utf8_lossy(&all).into_owned()
@@ -356,9 +356,7 @@ mod tests {
                 sleep(SOON / 2).await;
             }
         };
-        tokio::time::timeout(40 * SOON, ends)
-            .await
-            .expect("it is closed");
+        timeout(40 * SOON, ends).await.expect("it is closed");
         let mut listener = guest(address, &ASKED.replace("/ H", "/pulse H")).await;
         let (began, mut beats) = (Instant::now(), 0);
         while began.elapsed() < 3 * SOON {
