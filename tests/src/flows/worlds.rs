@@ -5,19 +5,20 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, Game, Play, Seat, Seed, Viewer};
+use engine::{Chance, Game, Play, Seat, Seed, Told, Viewer};
 use laws::agreements;
-use rand::random_range;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng, random_range};
 use table::any::{ErasedGame, Playable};
 
-use super::position::{Position, position};
+use super::position::Position;
 use super::{Harness, Party, TableClient};
 
 /// How many worlds there are of each position: the first is there before anything is compared.
 const WORLDS: u64 = 3;
 
 /// How far a game has gone at the most.
-const STEPS: u32 = 80;
+const STEPS: u32 = 120;
 
 /// Worlds that somebody can't tell apart.
 pub struct Worlds<G: Game> {
@@ -38,21 +39,19 @@ impl<G: Playable> Worlds<G> {
         }
         let options = agreed.into_iter().map(serde_json::from_value);
         let options = options.map(|options| options.expect("the lobby agrees on it"));
-        options.map(Self::under).collect()
+        options.map(|options| Self::under(&options)).collect()
     }
 
-    fn under(options: G::Options) -> Self {
-        let seats = *G::seats(&options).start();
+    fn under(options: &G::Options) -> Self {
+        let seats = *G::seats(options).start();
         let (steps, seed) = (random_range(0..STEPS), random_range(0..u64::MAX / 2));
-        let at = position::<G>(&options, seats, |play| {
-            play.steps() >= steps || play.pending().len() < seats.into()
-        });
+        let play = walked::<G>(options, seats, (steps, seed));
         let viewer = super::seat(random_range(0..seats).into());
         eprintln!(
             "{}: {options:?}, {steps} steps, seen by {viewer}, seed {seed}",
             G::ID
         );
-        let all = (seed..seed + WORLDS).map(|seed| imagined(&at.play, viewer, seed));
+        let all = (seed..seed + WORLDS).map(|seed| imagined(&play, viewer, seed));
         Self {
             seats,
             viewer,
@@ -84,6 +83,26 @@ async fn of<G: Playable, I: Harness>(harness: &mut I) {
         assert!(!board.is_empty(), "nothing was sent");
         assert_eq!(sent[1], sent[2], "{}", client.transcript());
     }
+}
+
+/// A game in which people have done anything, as long as it isn't over.
+fn walked<G: Game>(options: &G::Options, seats: u8, (steps, seed): (u32, u64)) -> Play<G> {
+    let number = Seed::from_number(seed);
+    let mut play = Play::start(options.clone(), seats, number, &mut Told::muted());
+    let mut rng = StdRng::seed_from_u64(seed);
+    for _ in 0..steps {
+        let seat = play.pending().iter().next();
+        let seat = seat.expect("somebody is asked until it is over");
+        let legal = play.legal(seat);
+        let mut next = play.clone();
+        next.act(seat, legal[rng.random_range(0..legal.len())])
+            .expect("it is legal");
+        if next.outcome().is_some() {
+            break;
+        }
+        play = next;
+    }
+    play
 }
 
 /// A world as somebody may imagine it.
