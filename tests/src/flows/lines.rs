@@ -1,7 +1,10 @@
 //! What is typed line by line, and what comes of it.
 
+use std::time::Duration;
+
 use engine::Notation;
 use speech::Speech;
+use tokio::time::sleep;
 
 use super::deeds::takes_back;
 use super::journal::{is_explained, refused, typed};
@@ -9,6 +12,9 @@ use super::players::Players;
 use super::position::written;
 use super::scene::stands_everywhere;
 use super::{Harness, TableClient};
+
+/// How long people need to type something else: whoever is refused twenty times in a moment is put off.
+const TYPING: Duration = Duration::from_millis(250);
 
 /// Who types what, why it is refused if it is, and what is written down of it; nothing where it
 /// takes back.
@@ -45,7 +51,10 @@ async fn is_typed<G: Notation, M: TableClient>(
     done: &mut Vec<(&'static str, &'static str)>,
 ) {
     match *comes {
-        Err(why) => refused(players, seat, what, why).await,
+        Err(why) => {
+            refused(players, seat, what, why).await;
+            sleep(TYPING).await;
+        }
         Ok("") => {
             takes_back(players, seat, true).await;
             done.pop();
