@@ -166,6 +166,8 @@ impl Process {
             .env("TABLETOMB_LOG", "warn")
             .current_dir(folder)
             .stdin(Stdio::null())
+            // where its page is stands there
+            .stdout(Stdio::null())
             .kill_on_drop(true);
         let child = child.spawn().context("the program can't be started")?;
         Ok(Self { child, counted_at })
