@@ -34,7 +34,7 @@ const MOST: usize = 2_048;
 /// system allows is left.
 const SHARE: u64 = 8;
 
-/// How long whoever comes waits for a place before somebody is shown out for them.
+/// How long whoever was rung at may take to go, before the next is.
 const RING: Duration = Duration::from_millis(20);
 
 /// The pause before the next is let in after somebody couldn't be.
@@ -86,11 +86,15 @@ impl Doors {
     async fn place(&mut self) -> (OwnedSemaphorePermit, oneshot::Receiver<()>) {
         self.unanswered.retain(|other| !other.is_closed());
         let place = loop {
+            if self.places.available_permits() == 0
+                && let Some(other) = self.unanswered.pop_front()
+            {
+                // who has just gone, or been answered, doesn't hear it
+                let _ = other.send(());
+            }
             let place = Arc::clone(&self.places).acquire_owned();
-            // whoever was rung at may have had an answer at the same moment
-            match timeout(RING, place).await {
-                Ok(place) => break place.expect("it is never closed"),
-                Err(_) => drop(self.unanswered.pop_front().map(|other| other.send(()))),
+            if let Ok(place) = timeout(RING, place).await {
+                break place.expect("it is never closed");
             }
         };
         let (ring, bell) = oneshot::channel();
