@@ -36,6 +36,13 @@ pub const BEGINNING: [(usize, &str, &str); 4] = [
 /// folded again, and nobody sees how a switch stands.
 pub const SWITCHES: (&str, &str) = (BEGINNING[1].1, BEGINNING[1].2);
 
+/// How often processes are killed or stand still where that happens so often in every run: a quarter as often as one that
+/// is killed alone, as each time takes ten seconds.
+#[must_use]
+pub fn disturbances(usual: u64) -> u64 {
+    depth::kills(4 * depth::of(usual)).div_ceil(4)
+}
+
 /// How long somebody looks at the board before they press once more.
 pub const A_LOOK: Duration = Duration::from_millis(1_500);
 

@@ -3,7 +3,7 @@
 
 use rand::seq::IndexedRandom;
 use reqwest::StatusCode;
-use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, SWITCHES};
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, SWITCHES, disturbances};
 use tabletomb_tests::flows::post::{choices, is_about, shows};
 use tabletomb_tests::polling::{EVENING, within};
 use tabletomb_tests::program::Program;
@@ -36,7 +36,7 @@ async fn are_played_at(fellows: &mut Fellows, telegram: &Telegram) {
         let groups = (0..GROUPS).map(|group| play(telegram, group, is_enough.clone()));
         groups.collect()
     };
-    let groups = fellows.are_played_at(depth::of(2), all).await;
+    let groups = fellows.are_played_at(disturbances(2), all).await;
     telegram.all_confirmed().await;
     fellows.owe_nothing().await;
     let database = fellows.end().await;

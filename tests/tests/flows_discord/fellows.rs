@@ -6,7 +6,9 @@ use std::time::Duration;
 use futures::future::join_all;
 use rand::seq::IndexedRandom;
 use tabletomb_tests::database::{Entry, assert_confirmed};
-use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED, SWITCHES};
+use tabletomb_tests::fellows::{
+    A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED, SWITCHES, disturbances,
+};
 use tabletomb_tests::flows::post::{choices, find, is_about, moves_by, shows, table_id};
 use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
 use tabletomb_tests::program::Program;
@@ -217,7 +219,7 @@ async fn shards_and_tables_of_one_go_on_at_the_other() {
         let games = games.map(|home| play(&discord, home, is_enough.clone()));
         games.collect()
     };
-    let games = fellows.are_played_at(depth::of(1), all).await;
+    let games = fellows.are_played_at(disturbances(1), all).await;
     gateway.all_connected(SHARDS).await;
     fellows.owe_nothing().await;
     let database = fellows.end().await;
