@@ -15,7 +15,7 @@ use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
 use store::{Batch, Line, PageStart, SentPost, Store, StoreError, Write};
 use table::runtime::service::TableService;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{Semaphore, broadcast, watch};
 use tokio::time::Instant;
 
 use super::later::{Seen, Version, Versions};
@@ -33,6 +33,8 @@ const PLACES: usize = 2_000;
 const LOOKED_AT: u32 = 1_000;
 /// Of how many packed tables of a room the boards are made again: of those that ended last.
 const MADE_AGAIN: usize = 12;
+/// How many places are read at once, so that whoever looks into room after room keeps nobody from the database.
+const READ_AT_ONCE: usize = 2;
 /// How far a reader may lag behind before they are shown everything anew.
 const LAG: usize = 256;
 
@@ -40,6 +42,8 @@ const LAG: usize = 256;
 pub struct Hub {
     chat: Mutex<Chat>,
     past: Box<dyn Past>,
+    /// For places that are read.
+    reading: Semaphore,
     news: broadcast::Sender<News>,
     renderer: Arc<Renderer>,
 }
@@ -166,6 +170,7 @@ impl Hub {
         Ok(Self {
             chat: Mutex::new(chat),
             past,
+            reading: Semaphore::new(READ_AT_ONCE),
             news: broadcast::channel(LAG).0,
             renderer,
         })
@@ -173,7 +178,12 @@ impl Hub {
 
     /// Reads what stood in a place, unless that is done: before anything else is put there.
     async fn read(&self, place: &Place) -> Result<(), StoreError> {
-        if self.chat.lock().places.contains_key(place) {
+        let is_known = || self.chat.lock().places.contains_key(place);
+        if is_known() {
+            return Ok(());
+        }
+        let _turn = self.reading.acquire().await;
+        if is_known() {
             return Ok(());
         }
         let posts = self.past.standing(place, KEPT).await?;

@@ -18,7 +18,7 @@ const AT_ONCE: usize = 72;
 /// How long somebody waits before they connect anew, and between two letters.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// How long somebody looks into a room.
+/// How long somebody looks into a room at the least: not all for as long, so that they don't come and go together.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// How long somebody waits before they look at the page again, and for it.
@@ -97,7 +97,8 @@ impl Strangers {
                 );
                 stream.write_all(asked.as_bytes()).await?;
                 // who is told nothing more leaves as well
-                let _ = timeout(LOOK, copy(&mut stream, &mut sink())).await;
+                let look = LOOK + PAUSE * u32::try_from(place % 10).unwrap_or_default();
+                let _ = timeout(look, copy(&mut stream, &mut sink())).await;
             }
         }
         Ok(())
