@@ -271,20 +271,27 @@ async fn throw(people: &[Person; 2]) {
     }
 }
 
-#[tokio::test]
-async fn a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
-    let app = App::open().await;
+/// Two at a table in a channel, and another table beside it; nobody has pressed anything for a while, and soon its channel
+/// is closed to the bot, for this reason.
+async fn before_it_closes(app: &App, home: &Channel, code: u32) -> ([Person; 2], Table, Table) {
     let people = app.people(["Anna", "Boris"]);
-    let guild = app.discord.guild("Movie club");
-    let home = guild.channel("games");
-    let table = Table::begun(&app, &home, &people.each_ref()).await;
+    let table = Table::begun(app, home, &people.each_ref()).await;
     let others = app.people(["Carla", "Dora"]);
-    let mut beside = Table::begun(&app, &app.channel(), &others.each_ref()).await;
+    let beside = Table::begun(app, &app.channel(), &others.each_ref()).await;
     app.is_quiet().await;
-    for code in [50_001, 50_027] {
+    for code in [code, 50_027] {
         app.discord.expect(code);
     }
     app.discord.expire_tokens();
+    (people, table, beside)
+}
+
+#[tokio::test]
+async fn a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
+    let app = App::open().await;
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    let (people, table, mut beside) = before_it_closes(&app, &home, 50_001).await;
     guild.removes_bot();
     throw(&people).await;
     beside.goes_on().await;
@@ -298,16 +305,8 @@ async fn a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
 #[tokio::test]
 async fn a_table_whose_channel_was_deleted_goes_on_in_private_and_costs_no_other_anything() {
     let app = App::open().await;
-    let people = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let table = Table::begun(&app, &home, &people.each_ref()).await;
-    let others = app.people(["Carla", "Dora"]);
-    let mut beside = Table::begun(&app, &app.channel(), &others.each_ref()).await;
-    app.is_quiet().await;
-    for code in [10_003, 50_027] {
-        app.discord.expect(code);
-    }
-    app.discord.expire_tokens();
+    let (people, table, mut beside) = before_it_closes(&app, &home, 10_003).await;
     home.delete();
     throw(&people).await;
     beside.goes_on().await;

@@ -19,7 +19,7 @@ use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::schema::{Schema, runs, told};
 use tokio::time::Instant;
 
-use crate::sandbox;
+use crate::{begins, come, sandbox};
 
 /// How often the program is killed in every run.
 const KILLS: u64 = 4;
@@ -29,8 +29,6 @@ const FEWER: u64 = 4;
 
 /// The latest moment after the presses at which it is killed, in milliseconds.
 const LATEST: u64 = 60;
-
-const NAMES: [&str; 3] = ["Anna", "Boris", "Carl"];
 
 /// What a table's journal says, button by button, and how many entries it has.
 type Journal = (Vec<Done>, usize);
@@ -110,32 +108,17 @@ type Tried = Vec<(Seat, String, Option<bool>)>;
 impl Room {
     async fn people(&self, program: &Running) -> Vec<Visitor> {
         let (game, seats, _) = self.played;
-        let (url, room) = (program.sandbox_url(), game.to_string());
-        let all = NAMES[..seats].iter();
-        join_all(all.map(|name| Visitor::at(url, &room, name))).await
+        come(program, game, seats).await
     }
 
     async fn opens(program: &Running, played: Played) -> Self {
-        let mut room = Self {
+        let (game, seats, _) = played;
+        Self {
             played,
-            table: String::new(),
+            table: begins(program, game, seats).await,
             moves: 0,
             presses: Vec::new(),
-        };
-        let people = room.people(program).await;
-        let old = people[0].tab.told().messages.len();
-        people[0].says(&format!("/play {}", played.0)).await;
-        let is_new = |told: &Told| {
-            let mut boards = told.messages.values().skip(old);
-            boards.find_map(|it| it.table().map(str::to_owned))
-        };
-        room.table = people[0].tab.wait("a lobby", is_new).await;
-        let knob = |knob: &str| format!("{}.{knob}", room.table);
-        for guest in &people[1..] {
-            guest.sends(Spot::Room, &knob("join")).await;
         }
-        people[0].sends(Spot::Room, &knob("start")).await;
-        room
     }
 
     /// What everybody may press of their pane and the board, one of it each.

@@ -31,7 +31,10 @@ mod watchers;
 mod words;
 mod zoom;
 
-use tabletomb_tests::page::{Message, Visitor};
+use engine::GameId;
+use futures::future::join_all;
+use tabletomb_tests::flows::NAMES;
+use tabletomb_tests::page::{Message, Spot, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
 /// The program with nothing but its page.
@@ -41,6 +44,31 @@ async fn sandbox() -> Running {
         .set("TABLETOMB_ROUND_PAUSE", "1000")
         .start()
         .await
+}
+
+/// So many people begin a game in a room that is called like it; the table.
+async fn begins(program: &Running, game: GameId, seats: usize) -> String {
+    let people = come(program, game, seats).await;
+    let old = people[0].tab.told().messages.len();
+    people[0].says(&format!("/play {game}")).await;
+    let is_new = |told: &Told| {
+        let mut boards = told.messages.values().skip(old);
+        boards.find_map(|it| it.table().map(str::to_owned))
+    };
+    let table = people[0].tab.wait("a lobby", is_new).await;
+    for guest in &people[1..] {
+        guest.sends(Spot::Room, &format!("{table}.join")).await;
+    }
+    let start = format!("{table}.start");
+    people[0].sends(Spot::Room, &start).await;
+    table
+}
+
+/// So many people come to the room of a game.
+async fn come(program: &Running, game: GameId, seats: usize) -> Vec<Visitor> {
+    let (url, room) = (program.sandbox_url(), game.to_string());
+    let all = NAMES[..seats].iter();
+    join_all(all.map(|name| Visitor::at(url, &room, name))).await
 }
 
 /// Opens a table in the room, and gives its lobby.

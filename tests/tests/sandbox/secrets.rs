@@ -16,7 +16,7 @@ use tabletomb_tests::page::{Message, Spot, Tab, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::seal::unsealed;
 
-use crate::{opens, sandbox};
+use crate::{begins, opens, sandbox};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
@@ -182,21 +182,7 @@ async fn opened_in<G: Game>(
 async fn worlds_look_alike<G: Playable>() {
     let mut program = Program::new().sandbox("127.0.0.1:0").start().await;
     for worlds in Worlds::<G>::agreed() {
-        let (url, room) = (program.sandbox_url(), G::ID.to_string());
-        let people = NAMES[..worlds.seats.into()].iter();
-        let people = join_all(people.map(|name| Visitor::at(url, &room, name))).await;
-        let old = people[0].tab.told().messages.len();
-        people[0].says(&format!("/play {room}")).await;
-        let is_new = |told: &Told| {
-            let mut boards = told.messages.values().skip(old);
-            boards.find_map(|it| it.table().map(str::to_owned))
-        };
-        let table = people[0].tab.wait("a lobby", is_new).await;
-        for guest in &people[1..] {
-            guest.sends(Spot::Room, &format!("{table}.join")).await;
-        }
-        let start = format!("{table}.start");
-        people[0].sends(Spot::Room, &start).await;
+        let table = begins(&program, G::ID, worlds.seats.into()).await;
         let viewer = NAMES[place(worlds.viewer)];
         let first = opened_in(&mut program, (&table, viewer), &worlds.all[0]).await;
         let second = opened_in(&mut program, (&table, viewer), &worlds.all[1]).await;

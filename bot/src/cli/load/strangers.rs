@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout};
 use super::wire::Waits;
 
 /// How many connections somebody holds at once: 32 of them more than there are places at a door.
-const AT_ONCE: usize = 72;
+const AT_ONCE: u32 = 72;
 
 /// How long somebody waits before they connect anew, and between two letters.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -84,7 +84,7 @@ impl Strangers {
         while all.join_next().await.is_some() {}
     }
 
-    async fn connects(&self, place: usize, page: &str) -> std::io::Result<()> {
+    async fn connects(&self, place: u32, page: &str) -> std::io::Result<()> {
         let mut stream = TcpStream::connect(page).await?;
         self.connections.fetch_add(1, Ordering::Relaxed);
         match place % 3 {
@@ -97,7 +97,7 @@ impl Strangers {
                 );
                 stream.write_all(asked.as_bytes()).await?;
                 // who is told nothing more leaves as well
-                let look = LOOK + PAUSE * u32::try_from(place % 10).unwrap_or_default();
+                let look = LOOK + PAUSE * (place % 10);
                 let _ = timeout(look, copy(&mut stream, &mut sink())).await;
             }
         }
