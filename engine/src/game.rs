@@ -308,7 +308,7 @@ pub struct Skill {
     pub games: u32,
     /// How a hard player thinks ahead.
     pub ahead: Ahead,
-    /// How many pauses with a forecast a game that is played in thought goes past.
+    /// How many pauses a game that is played in thought goes past, where it might stop.
     pub pauses: u8,
 }
 

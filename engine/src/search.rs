@@ -1,7 +1,8 @@
 //! Thinking ahead: information-set Monte Carlo tree search.
 //!
-//! A world is imagined that fits what the seat may know, its game is played to the end, down the tree
-//! by what has done well so far and on from there by the game's own notes, and so again and again. The
+//! A world is imagined that fits what the seat may know, its game is played to the end, or past so many
+//! pauses ([`crate::game::Skill::pauses`]), down the tree by what has done well so far and on from there by the
+//! game's own notes, and so again and again. The
 //! tree knows questions and answers, never worlds: what differs only in what nobody sees shares its
 //! counts. Answers given in secret at the same time are chosen each without regard to the others.
 //!
@@ -174,12 +175,12 @@ impl<G: Game> Tree<G> {
             let is_new = self.nodes[node].visits == 0.0;
             self.nodes[node].visits += 1.0;
             let joint = self.answer(node, &mut state, chance);
-            if joint.is_empty() || pauses::<G>(&state) || (is_new && node > 0) {
+            if joint.is_empty() || may_stop::<G>(&state) || (is_new && node > 0) {
                 break;
             }
             node = self.after(node, joint);
         }
-        roll_out::<G>(&mut state, &mut self.legal, chance);
+        roll_out::<G>(&mut state, &mut self.legal, chance, G::SKILL.pauses);
         let gains = gains::<G>(&state, self.seats);
         for (node, arm) in &self.trail {
             let arm = &mut self.nodes[*node].arms[usize::from(*arm)];
@@ -290,12 +291,12 @@ pub(crate) fn hopes<G: Game>(
     chance: &mut Chance,
 ) -> BySeat<f32> {
     // where a game that is played in thought may stop, there is nothing to play
-    let games = if pauses::<G>(state) { 1 } else { games };
+    let games = if may_stop::<G>(state) { 1 } else { games };
     let mut hopes = BySeat::from_fn(seats, |_| 0.0);
     let mut legal = Vec::new();
     for _ in 0..games {
         let mut state = state.clone();
-        roll_out::<G>(&mut state, &mut legal, chance);
+        roll_out::<G>(&mut state, &mut legal, chance, 0);
         let gains = gains::<G>(&state, Seats::first(seats));
         for seat in Seat::first(seats) {
             hopes[seat] += gains(seat);
@@ -317,24 +318,33 @@ fn priors(weights: &[i32]) -> impl Iterator<Item = f32> {
     shares.into_iter().map(move |share| share / all)
 }
 
-/// Plays a game to its end by the game's own notes.
-fn roll_out<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut Chance) {
+/// Plays a game to its end by the game's own notes, or to where a game that is played in thought may stop,
+/// past so many pauses.
+fn roll_out<G: Game>(
+    state: &mut G::State,
+    legal: &mut Vec<G::Action>,
+    chance: &mut Chance,
+    past: u8,
+) {
+    let mut past = past;
     for _ in 0..BOUND {
+        if may_stop::<G>(state) {
+            if past == 0 {
+                return;
+            }
+            past -= 1;
+        }
         if !step::<G>(state, legal, chance) {
             return;
         }
     }
 }
 
-/// Lets the next seat that is asked answer by the game's own notes; false, and nobody does, at the end and
-/// where a game that is played in thought may stop.
+/// Lets the next seat that is asked answer by the game's own notes; false, and nobody does, at the end.
 fn step<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut Chance) -> bool {
     let Some(seat) = G::pending(state).iter().next() else {
         return false;
     };
-    if G::prospects(state, seat).is_some() {
-        return false;
-    }
     legal.clear();
     G::candidates(state, seat, legal);
     let chosen = match legal[..] {
@@ -347,7 +357,7 @@ fn step<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut 
 }
 
 /// Whether a game that is played in thought may stop here.
-fn pauses<G: Game>(state: &G::State) -> bool {
+fn may_stop<G: Game>(state: &G::State) -> bool {
     let asked = G::pending(state).iter().next();
     asked.is_none_or(|seat| G::prospects(state, seat).is_some())
 }
@@ -377,4 +387,24 @@ pub(crate) fn best<G: Game>(
     let liked = weighed.filter(|(_, weight)| Some(*weight) == most);
     let liked: SmallVec<[G::Action; 32]> = liked.map(|(action, _)| *action).collect();
     (most.unwrap_or_default(), *chance.pick(&liked))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Seed;
+    use crate::games::zombie_terror::{Options, ZombieTerror};
+
+    #[test]
+    fn a_game_in_thought_goes_past_as_many_pauses_as_it_is_told() {
+        let mut chance = Chance::seeded(Seed::from_number(1));
+        let told = &mut Told::in_thought();
+        let mut state = ZombieTerror::start(&Options::default(), 2, &mut chance, told);
+        for round in 1..4 {
+            roll_out::<ZombieTerror>(&mut state, &mut Vec::new(), &mut chance, 0);
+            assert_eq!(ZombieTerror::public(&state).table.round, round);
+            roll_out::<ZombieTerror>(&mut state, &mut Vec::new(), &mut chance, 1);
+            assert_eq!(ZombieTerror::public(&state).table.round, round + 1);
+        }
+    }
 }

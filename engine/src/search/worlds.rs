@@ -6,7 +6,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::{Found, TELLING, step};
+use super::{Found, TELLING, may_stop, step};
 use crate::chance::{Chance, Seed};
 use crate::game::{BOUND, Game, Told, View};
 use crate::seat::Seat;
@@ -120,7 +120,7 @@ fn gain<G: Game>(
             }
             pauses += 1;
         }
-        if !step::<G>(&mut state, legal, chance) {
+        if may_stop::<G>(&state) || !step::<G>(&mut state, legal, chance) {
             break;
         }
     }

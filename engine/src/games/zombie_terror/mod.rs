@@ -67,7 +67,8 @@ impl Game for ZombieTerror {
     };
     const SKILL: Skill = Skill {
         slips: 8,
-        games: 450,
+        games: 100,
+        pauses: 1,
         ..Skill::PLAIN
     };
 
@@ -188,8 +189,8 @@ impl Game for ZombieTerror {
         policy::weigh_all(view, seat, legal)
     }
 
-    fn thought(view: &View<Self>, seat: Seat) -> u32 {
-        policy::thought(&view.public.table, seat)
+    fn thought(view: &View<Self>, _seat: Seat) -> u32 {
+        policy::thought(&view.public.table)
     }
 
     fn prospects(state: &State, seat: Seat) -> Option<f32> {

@@ -35,7 +35,7 @@ use plan::Plan;
 /// What is never done of one's own accord.
 const NEVER: i32 = -1_000_000;
 
-/// How much longer a game in thought takes in which humans move on, or a board is built.
+/// How much longer a game in thought takes in which a board is built.
 const SLOWER: u32 = 6;
 
 /// How much each action is liked: what all share is thought about once.
@@ -54,12 +54,13 @@ pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action])
 }
 
 /// How many games are played in thought for an answer.
-pub(super) fn thought(table: &Table, seat: Seat) -> u32 {
-    let builds = table.phase == Phase::Build;
-    match table.side(seat) {
-        Side::Zombies if !builds => ZombieTerror::SKILL.games,
-        Side::Humans | Side::Zombies => ZombieTerror::SKILL.games / SLOWER,
-    }
+pub(super) fn thought(table: &Table) -> u32 {
+    let slower = if table.phase == Phase::Build {
+        SLOWER
+    } else {
+        1
+    };
+    ZombieTerror::SKILL.games / slower
 }
 
 /// What the table promises when a human turn begins.
