@@ -86,6 +86,21 @@ const NOTES: &[(&str, &str, &str)] = &[
         "pass",
     ),
     (
+        "but the first from somebody with three, where another is kept",
+        r#"brains = { A = 2, B = 3 }
+           trophies = { A = ["rock", "scissors"], B = [] }
+           deck = ["scissors", "rock"]"#,
+        "spend rock",
+    ),
+    (
+        "a brain of three is missed less than both weapons",
+        r#"players = 3
+           brains = { A = 3, B = 2, C = 2 }
+           trophies = { A = ["rock", "scissors"], B = [], C = [] }
+           deck = ["paper", "zombie", "zombie"]"#,
+        "yield",
+    ),
+    (
         "note 6: nor is it the only one, of the last brain",
         r#"brains = { A = 1, B = 1 }
            trophies = { A = ["rock"], B = [] }

@@ -18,6 +18,7 @@ pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
     match action {
         Action::Throw(_) | Action::Flip | Action::Pass => 0,
         Action::Trophy(kind) => i32::from(kind != Kind::Paper), // note 3
+        Action::Kill(weapons) if is_too_dear(public.brains[seat], weapons) => -1,
         Action::Kill(weapons) => KILL + evenness(held, weapons), // note 1
         Action::Yield(drop) => drop.map_or(0, |kind| dropping(held, kind)),
         Action::Spend(kind, None) => spend(public, seat, kind),
@@ -25,6 +26,11 @@ pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
             if kind == Kind::Paper { 1 } else { -1 } // note 7
         }
     }
+}
+
+/// Whether a brain is missed less than the weapons that keep it: two for one of three.
+fn is_too_dear(brains: u8, weapons: Weapons) -> bool {
+    brains > 2 && weapons.rock + weapons.scissors > 1
 }
 
 /// Note 2: keep one of each weapon.
@@ -43,7 +49,8 @@ fn dropping(held: Trophies, kind: Kind) -> i32 {
     i32::from(held.of(kind)).min(DROPPED)
 }
 
-/// Notes 4 to 6 and 9: get rid of paper; a weapon only against the leader with one brain left.
+/// Notes 4 to 6 and 9: get rid of paper; a weapon only against the leader with one brain left, or between two
+/// against the first of somebody who lacks nothing else, where another is kept.
 fn spend(public: &Public, seat: Seat, kind: Kind) -> i32 {
     let Stage::Respond {
         mode: Mode::Trophy { taker },
@@ -68,8 +75,10 @@ fn spend(public: &Public, seat: Seat, kind: Kind) -> i32 {
         held.of(Kind::Rock) + held.of(Kind::Scissors)
     };
     let ahead = weapons(seat) > weapons(taker) && public.brains[taker] == 1;
+    let between_two = public.brains.count() == 2;
+    let first = between_two && weapons(seat) > 1 && weapons(taker) == 0 && public.brains[taker] > 2;
     let poor = public.brains[seat] == 1 && held.len() == 1; // note 6
-    if taker != seat && ahead && !poor && free(taker) > 0 {
+    if taker != seat && (ahead || first) && !poor && free(taker) > 0 {
         1
     } else {
         -1
