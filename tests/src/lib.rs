@@ -28,6 +28,7 @@ pub mod flows;
 pub mod page;
 pub mod player;
 pub mod polling;
+pub mod presence;
 pub mod program;
 pub mod record;
 pub mod schema;

@@ -97,6 +97,13 @@ impl Program {
         self
     }
 
+    /// Sets several of them.
+    #[must_use]
+    pub fn set_all(self, all: &[(&str, &str)]) -> Self {
+        let set = |program: Self, (name, value): &(&str, &str)| program.set(name, value);
+        all.iter().fold(self, set)
+    }
+
     /// Starts it, and waits for the sandbox's address if that is on. Panics when the program is not
     /// built, ends at once, or does not open its sandbox.
     pub async fn start(self) -> Running {

@@ -215,14 +215,26 @@ pub fn hold_everywhere<G: Playable>(law: Check<G>) {
 /// # Panics
 /// If a game can't be played as is usual.
 pub fn agreements(game: &dyn AnyGame) -> Vec<serde_json::Value> {
+    let agreed = switched(game).into_iter();
+    agreed.map(|(_, options)| options).collect()
+}
+
+/// The same with the switches by which the lobby comes there, one after another.
+///
+/// # Panics
+/// If a game can't be played as is usual.
+pub fn switched(game: &dyn AnyGame) -> Vec<(Vec<u8>, serde_json::Value)> {
     let usual = game.options(&serde_json::json!({}));
     let usual = usual.expect("nothing has to be agreed");
     let settings = game.settings(&usual, Words::new(Lang::En)).len();
-    let mut all = vec![usual.clone()];
+    let mut all = vec![(Vec::new(), usual.clone())];
     for place in 0..settings {
+        let switch = u8::try_from(place).expect("lobbies are small");
+        let mut switches = vec![switch];
         let mut options = game.turned(&usual, place);
-        while !all.contains(&options) {
-            all.push(options.clone());
+        while all.iter().all(|(_, known)| *known != options) {
+            all.push((switches.clone(), options.clone()));
+            switches.push(switch);
             options = game.turned(&options, place);
         }
     }

@@ -71,35 +71,12 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
             .len();
         let mut presses = Vec::new();
         for seat in play.pending().iter() {
-            let Some((spot, tap)) = self.anything(seat) else {
+            let Some((spot, tap)) = anything(&self.client, seat) else {
                 continue;
             };
             presses.push((seat, self.client.taps(seat, spot, &tap.data)));
         }
         Tried { presses, moves }
-    }
-
-    /// Something that somebody sees and may press.
-    fn anything(&self, seat: Seat) -> Option<(Spot, Tap)> {
-        let pane = self.client.pane(seat).map(|it| it.page('p'));
-        let board = self.client.menu(seat);
-        let turn = board.as_ref().map(|it| it.page('t'));
-        let board = board.as_ref().map(|it| it.page('b'));
-        let shown = [
-            (Spot::Pane, pane),
-            (Spot::Board, turn),
-            (Spot::Board, board),
-        ];
-        let mut shown: Vec<_> = shown
-            .into_iter()
-            .filter_map(|(spot, taps)| Some((spot, taps.filter(|it| !it.is_empty())?)))
-            .collect();
-        if shown.is_empty() {
-            return None;
-        }
-        let (spot, mut taps) = shown.swap_remove(rand::random_range(0..shown.len()));
-        let tap = taps.swap_remove(rand::random_range(0..taps.len()));
-        Some((spot, tap))
     }
 
     /// Waits until each press is answered, or can't be any more.
@@ -148,6 +125,29 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
         let names = &NAMES[..usize::from(play.seats())];
         tells(self.client.reads(None).await.as_ref(), &play, names, drawn);
     }
+}
+
+/// Something that somebody sees and may press.
+pub(super) fn anything<M: TableClient>(client: &M, seat: Seat) -> Option<(Spot, Tap)> {
+    let pane = client.pane(seat).map(|it| it.page('p'));
+    let board = client.menu(seat);
+    let turn = board.as_ref().map(|it| it.page('t'));
+    let board = board.as_ref().map(|it| it.page('b'));
+    let shown = [
+        (Spot::Pane, pane),
+        (Spot::Board, turn),
+        (Spot::Board, board),
+    ];
+    let mut shown: Vec<_> = shown
+        .into_iter()
+        .filter_map(|(spot, taps)| Some((spot, taps.filter(|it| !it.is_empty())?)))
+        .collect();
+    if shown.is_empty() {
+        return None;
+    }
+    let (spot, mut taps) = shown.swap_remove(rand::random_range(0..shown.len()));
+    let tap = taps.swap_remove(rand::random_range(0..taps.len()));
+    Some((spot, tap))
 }
 
 /// Runs the same for a table of each game, one after another.

@@ -34,6 +34,7 @@ pub mod runners;
 pub mod scene;
 pub mod secrets;
 pub mod shown;
+pub mod silence;
 pub mod storms;
 pub mod survival;
 pub mod terror;
@@ -77,6 +78,8 @@ pub trait TableClient {
     fn confirmed(&self, _seat: Seat) -> RangeInclusive<usize> {
         0..=usize::MAX
     }
+    /// Somebody takes nothing in private any more.
+    fn shuts_out(&self, seat: Seat);
     /// Somebody types an action where everybody reads it, and it is carried out.
     fn types(&self, seat: Seat, action: &str) -> impl Future<Output = ()>;
     /// Everything that was ever sent to the place of the table, or to somebody alone, without what
@@ -238,14 +241,14 @@ pub trait Harness: Sized {
     /// Opens with pictures, and with clocks that hurry nobody.
     fn pictured() -> impl Future<Output = Self>;
 
-    /// Opens with a setting of one's own.
-    fn set(name: &str, value: &str) -> impl Future<Output = Self>;
+    /// Opens with settings of one's own.
+    fn set(settings: &[(&str, &str)]) -> impl Future<Output = Self>;
 
     /// Opens with a clock that gives people so long.
     fn hurried(clock: Duration) -> impl Future<Output = Self> {
         async move {
             let clock = clock.as_millis().to_string();
-            Self::set("TABLETOMB_CLOCK_RELAXED", &clock).await
+            Self::set(&[("TABLETOMB_CLOCK_RELAXED", &clock)]).await
         }
     }
 
@@ -253,7 +256,7 @@ pub trait Harness: Sized {
     fn lingers(pause: Duration) -> impl Future<Output = Self> {
         async move {
             let pause = pause.as_millis().to_string();
-            Self::set("TABLETOMB_ROUND_PAUSE", &pause).await
+            Self::set(&[("TABLETOMB_ROUND_PAUSE", &pause)]).await
         }
     }
 

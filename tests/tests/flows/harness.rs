@@ -122,8 +122,8 @@ impl Harness for App {
         Self::pictured().await
     }
 
-    async fn set(name: &str, value: &str) -> Self {
-        Self::with(|program| program.set(name, value)).await
+    async fn set(settings: &[(&str, &str)]) -> Self {
+        Self::with(|program| program.set_all(settings)).await
     }
 
     async fn lays(&self, party: &Party<'_>) -> Telegrams {
@@ -257,6 +257,10 @@ impl TableClient for Telegrams {
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
         moves_by(own.map(|(_, data, press)| (data.as_str(), is_confirmed(press))))
+    }
+
+    fn shuts_out(&self, seat: Seat) {
+        self.people[place(seat)].blocks_bot();
     }
 
     async fn types(&self, seat: Seat, action: &str) {

@@ -1,5 +1,6 @@
 //! People who say nothing, and shamblers.
 
+use tabletomb_tests::flows::silence;
 use tabletomb_tests::polling::{EVENING, until};
 
 use crate::app::App;
@@ -45,4 +46,9 @@ async fn a_game_that_everybody_leaves_alone_comes_to_its_end() {
     app.closes(&[]).await;
     table.assert_over().await;
     assert_eq!(public(&home).len(), 1, "every call was taken away");
+}
+
+#[tokio::test]
+async fn whoever_is_silent_blocked_or_gone_keeps_no_table_of_any_game_waiting() {
+    silence::of_all_games::<App>().await;
 }

@@ -12,6 +12,7 @@ use table::any::AnyGame;
 use table::model::clock::Clock;
 use table::{Ask, Stage};
 use tabletomb_tests::flows::{NAMES, seat};
+use tabletomb_tests::presence::{Presence, subsets};
 use tabletomb_tests::sitting::Sitting;
 
 /// How often a table may go on by itself before its game is over.
@@ -20,34 +21,10 @@ const WAKES: usize = 20_000;
 /// After at most so many moves those leave who do.
 const SOON: u8 = 12;
 
-/// What somebody does who sits there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Manner {
-    Plays,
-    /// Is there, and does nothing.
-    Silent,
-    /// Can't be written to, and does nothing.
-    Blocked,
-    /// Leaves after a while.
-    Leaves,
-    /// Is sent away after a while, by somebody who plays if there is anybody.
-    Banned,
-}
-
-impl Manner {
-    const ALL: [Self; 5] = [
-        Self::Plays,
-        Self::Silent,
-        Self::Blocked,
-        Self::Leaves,
-        Self::Banned,
-    ];
-}
-
 /// A game on its way.
 struct Evening {
     sitting: Sitting,
-    manners: Vec<Manner>,
+    presences: Vec<Presence>,
     /// When somebody did something last.
     moved: Uptime,
     /// After how many moves those leave who do.
@@ -58,22 +35,22 @@ impl Evening {
     fn begins(
         game: &'static dyn AnyGame,
         options: &serde_json::Value,
-        manners: &[Manner],
+        presences: &[Presence],
         rng: u64,
     ) -> Self {
-        let names = &NAMES[..manners.len()];
+        let names = &NAMES[..presences.len()];
         let mut sitting = Sitting::laid(game, Some(options), names, rng);
         sitting.table.record.clock = Clock::Live;
         sitting.starts(&[]);
         let leave = usize::from(sitting.rng.roll(SOON));
         let mut evening = Self {
             sitting,
-            manners: manners.to_vec(),
+            presences: presences.to_vec(),
             moved: Uptime(0),
             leave,
         };
         evening.notes();
-        evening.are(Manner::Blocked, |it, who| {
+        evening.are(Presence::Blocked, |it, who| {
             let person = it.people[who].id;
             let effects = it.table.unheard(it.now, person);
             it.took(effects);
@@ -82,12 +59,12 @@ impl Evening {
     }
 
     /// Those who are so do this.
-    fn are(&mut self, manner: Manner, does: impl Fn(&mut Sitting, usize)) {
+    fn are(&mut self, presence: Presence, does: impl Fn(&mut Sitting, usize)) {
         for (who, _) in self
-            .manners
+            .presences
             .iter()
             .enumerate()
-            .filter(|(_, it)| **it == manner)
+            .filter(|(_, it)| **it == presence)
         {
             does(&mut self.sitting, who);
         }
@@ -102,8 +79,9 @@ impl Evening {
 
     /// Everybody who plays and is asked answers something that is possible.
     fn is_played(&mut self) {
-        for who in 0..self.manners.len() {
-            if self.manners[who] == Manner::Plays && self.sitting.awaited().contains(seat(who)) {
+        for who in 0..self.presences.len() {
+            if self.presences[who] == Presence::Plays && self.sitting.awaited().contains(seat(who))
+            {
                 answers(&mut self.sitting, who);
                 self.notes();
             }
@@ -112,13 +90,13 @@ impl Evening {
 
     /// Who leaves, or is sent away, has gone.
     fn is_left(&mut self) {
-        let first = self.manners.iter().position(|it| *it == Manner::Plays);
-        self.are(Manner::Leaves, |it, who| {
+        let first = self.presences.iter().position(|it| *it == Presence::Plays);
+        self.are(Presence::Leaves, |it, who| {
             for _ in 0..2 {
                 it.ask(who, &Ask::Knob(Knob::Leave));
             }
         });
-        self.are(Manner::Banned, |it, who| {
+        self.are(Presence::Banned, |it, who| {
             for _ in 0..2 {
                 it.ask(first.unwrap_or_default(), &Ask::Knob(Knob::Kick(seat(who))));
             }
@@ -166,16 +144,16 @@ fn answers(sitting: &mut Sitting, who: usize) {
 fn is_no_stall(
     game: &'static dyn AnyGame,
     options: &serde_json::Value,
-    manners: &[Manner],
+    presences: &[Presence],
     rng: u64,
 ) {
-    let mut evening = Evening::begins(game, options, manners, rng);
+    let mut evening = Evening::begins(game, options, presences, rng);
     let record = &evening.sitting.table.record;
     let span = record.clock.span(&record.tempo).expect("a clock runs");
     evening.ends(span);
     let Sitting { table, journal, .. } = &evening.sitting;
     let record = &table.record;
-    let seats = u8::try_from(manners.len()).expect("tables are small");
+    let seats = u8::try_from(presences.len()).expect("tables are small");
     let play = game.replay(&record.options, seats, record.seed, journal);
     assert!(play.is_some(), "the journal isn't by the rules");
     if record.stage == Stage::Closed {
@@ -183,19 +161,6 @@ fn is_no_stall(
     } else {
         assert!(table.won_by_rules().is_some(), "it isn't over by the rules");
     }
-}
-
-/// All ways in which so many people can be there or not.
-fn subsets(people: usize) -> Vec<Vec<Manner>> {
-    let mut all = vec![Vec::new()];
-    for _ in 0..people {
-        let longer = |some: Vec<Manner>| {
-            let each = Manner::ALL.into_iter();
-            each.map(move |manner| some.iter().copied().chain([manner]).collect())
-        };
-        all = all.into_iter().flat_map(longer).collect();
-    }
-    all
 }
 
 /// How many games of each kind are played in every run: so many ways, under one agreement after another. In
@@ -213,9 +178,9 @@ fn whoever_is_silent_blocked_or_gone_every_game_ends_in_time() {
             } else {
                 (GAMES / agreed.len()).max(1)
             };
-            for manners in all.iter().cycle().skip(place * some).take(some) {
-                eprintln!("{} {options} {manners:?}", game.id());
-                is_no_stall(game, options, manners, place as u64);
+            for presences in all.iter().cycle().skip(place * some).take(some) {
+                eprintln!("{} {options} {presences:?}", game.id());
+                is_no_stall(game, options, presences, place as u64);
             }
         }
     }

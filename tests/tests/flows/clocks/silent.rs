@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tabletomb_tests::flows::silence;
 use tabletomb_tests::program::Program;
 use tokio::time::Instant;
 
@@ -68,4 +69,9 @@ async fn every_subset_of_silent_people_ends_in_a_finished_game() {
             "one board, and every call was taken away"
         );
     }
+}
+
+#[tokio::test]
+async fn whoever_is_silent_blocked_or_gone_keeps_no_table_of_any_game_waiting() {
+    silence::of_all_games::<App>().await;
 }

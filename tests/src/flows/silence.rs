@@ -1,0 +1,243 @@
+//! Nobody stalls a table, over the wire: whoever of its people is silent, can't be written to, leaves or is sent
+//! away, in every game, each decision is made while its clock runs, and its journal is by the rules.
+
+use std::fmt::{self, Display, Formatter};
+use std::time::Duration;
+
+use engine::{Seat, Seats};
+use futures::future::join_all;
+use games::registry;
+use laws::switched;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::Value;
+use table::any::AnyGame;
+use tokio::time::{Instant, sleep};
+
+use super::evening::anything;
+use super::{Harness, NAMES, Party, Shown, Spot, TableClient, seat};
+use crate::presence::{Presence, subsets};
+
+/// How much time people have for a decision.
+const CLOCK: Duration = Duration::from_secs(1);
+
+/// How much later it may be made.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// How often people look at their table.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// How often its board changes before a table is closed, if its game isn't over by then.
+const CHANGES: u64 = 8;
+
+/// Those who go do so after fewer changes than these.
+const SOON: u64 = 4;
+
+/// The switch that turns the mode of a game, where there are several.
+const MODE: u8 = 0;
+
+/// At how many tables people sit at a time.
+const AT_ONCE: usize = 8;
+
+/// From this follows what is tried in every run: between them, its tables have people of every kind.
+const SEED: u64 = 26;
+
+/// What is tried at one table.
+struct Trial {
+    game: &'static dyn AnyGame,
+    settings: Vec<u8>,
+    options: Value,
+    presences: Vec<Presence>,
+    /// After how many changes of the board those go who do.
+    leave: u64,
+}
+
+/// In each game some of the people aren't there, in a long run in every way; the longest that a decision took is said
+/// aloud.
+pub async fn of_all_games<I: Harness>() {
+    let clock = CLOCK.as_millis().to_string();
+    let settings = [
+        ("TABLETOMB_CLOCK_RELAXED", clock.as_str()),
+        ("TABLETOMB_ROUND_PAUSE", "1000"),
+        // so many tables at a time are no load then
+        ("TABLETOMB_PICTURES", "off"),
+    ];
+    let harness = I::set(&settings).await;
+    let trials = trials();
+    let mut longest = Duration::ZERO;
+    for trials in trials.chunks(AT_ONCE) {
+        let tried = join_all(trials.iter().map(|trial| trial.is_made(&harness))).await;
+        harness.is_quiet().await;
+        for (client, took) in tried {
+            client.database().assert_sound(client.table()).await;
+            longest = longest.max(took);
+        }
+    }
+    // a pane that came anew, to call, while somebody pressed the old one is gone for its answer
+    harness.closes(true).await;
+    let (tables, name, longest) = (trials.len(), I::NAME, longest.as_millis());
+    eprintln!("measured: {tables} tables over {name}, the longest decision took {longest} ms");
+}
+
+/// One trial of each game, and all of them in a long run.
+fn trials() -> Vec<Trial> {
+    let mut rng = StdRng::seed_from_u64(SEED);
+    let mut all = Vec::new();
+    for game in registry().iter() {
+        let own = trials_of(game, &mut rng);
+        all.extend(match depth::is_long() {
+            true => own,
+            false => one(own, &mut rng),
+        });
+    }
+    all
+}
+
+/// All ways of not being there in each mode of a game, and one under each other agreement.
+fn trials_of(game: &'static dyn AnyGame, rng: &mut StdRng) -> Vec<Trial> {
+    let mut all = Vec::new();
+    for (settings, options) in switched(game) {
+        let people = usize::from(*game.seats(&options).start());
+        let mut ways = subsets(people).split_off(1);
+        if settings.iter().any(|it| *it != MODE) {
+            ways = one(ways, rng);
+        }
+        all.extend(ways.into_iter().map(|presences| Trial {
+            game,
+            settings: settings.clone(),
+            options: options.clone(),
+            presences,
+            leave: rng.random_range(0..SOON),
+        }));
+    }
+    all
+}
+
+/// One of several.
+fn one<T>(mut of: Vec<T>, rng: &mut StdRng) -> Vec<T> {
+    vec![of.swap_remove(rng.random_range(0..of.len()))]
+}
+
+impl Trial {
+    /// People play until the game is over or has gone on for long enough; the longest that a decision took.
+    async fn is_made<I: Harness>(&self, harness: &I) -> (I::Table, Duration) {
+        let party = Party {
+            game: self.game.id(),
+            people: self.presences.len(),
+            settings: &self.settings,
+            closed: false,
+            ais: 0,
+            names: &NAMES,
+        };
+        let client = harness.begins(party).await;
+        let begun = client.database().snapshot(client.table()).await;
+        assert_eq!(begun["options"], self.options, "this was agreed");
+        for seat in self.those(Presence::Blocked) {
+            client.shuts_out(seat);
+        }
+        let longest = self.goes_on(&client).await;
+        self.is_closed(&client).await;
+        (client, longest)
+    }
+
+    /// The table goes on again and again, each time before the clock of its decision is over. Panics if it doesn't.
+    async fn goes_on<M: TableClient>(&self, client: &M) -> Duration {
+        let (mut seen, mut since) = (seen(client).await, Instant::now());
+        let (mut changes, mut longest) = (0, Duration::ZERO);
+        let mut leave = Some(self.leave);
+        while changes < CHANGES && is_playing(client).await {
+            if leave.take_if(|leave| *leave <= changes).is_some() {
+                self.is_left(client).await;
+            }
+            self.is_played(client).await;
+            sleep(LOOK).await;
+            let (now, took) = (self::seen(client).await, since.elapsed());
+            longest = longest.max(took);
+            let said = || format!("{self}: {took:?} for a decision\n{}", client.transcript());
+            assert!(took <= CLOCK + GRACE, "{}", said());
+            changes += u64::from(now.0 != seen.0);
+            if now != seen {
+                (seen, since) = (now, Instant::now());
+            }
+        }
+        longest
+    }
+
+    /// Who is so.
+    fn those(&self, presence: Presence) -> impl Iterator<Item = Seat> {
+        let so = self.presences.iter().enumerate();
+        let so = so.filter(move |(_, it)| **it == presence);
+        so.map(|(place, _)| seat(place))
+    }
+
+    /// Those who play and are asked press something, each of them once.
+    async fn is_played<M: TableClient>(&self, client: &M) {
+        let asked = self.asked(client).await;
+        for seat in self.those(Presence::Plays) {
+            if asked.contains(seat)
+                && let Some((spot, tap)) = anything(client, seat)
+            {
+                client.presses(seat, spot, &tap.data).await;
+            }
+        }
+    }
+
+    /// Who is asked anything.
+    async fn asked<M: TableClient>(&self, client: &M) -> Seats {
+        let snapshot = client.database().snapshot(client.table()).await;
+        let saved = serde_json::from_value(snapshot).expect("it is a stored play");
+        let play = self.game.load(saved).expect("it is a play of this game");
+        play.asked().awaited()
+    }
+
+    /// The first sends those away who are to go, but for themselves; and those go who leave.
+    async fn is_left<M: TableClient>(&self, client: &M) {
+        for gone in self.those(Presence::Banned) {
+            says_twice(client, seat(0), &format!("kick{gone}")).await;
+        }
+        for gone in self.those(Presence::Leaves) {
+            says_twice(client, gone, "leave").await;
+        }
+    }
+
+    /// Whoever is the host by now closes the table if its game isn't over.
+    async fn is_closed<M: TableClient>(&self, client: &M) {
+        for place in 0..self.presences.len() {
+            if is_playing(client).await {
+                says_twice(client, seat(place), "cancel").await;
+            }
+        }
+        let (database, table) = (client.database(), client.table());
+        let stage = database.stage(table).await;
+        assert!(stage == "over" || stage == "closed", "{self}: {stage}");
+    }
+}
+
+impl Display for Trial {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (game, options) = (self.game.id(), &self.options);
+        write!(f, "{game} {options} {:?}", self.presences)
+    }
+}
+
+/// Somebody presses a button that asks whether they mean it.
+async fn says_twice<M: TableClient>(client: &M, seat: Seat, knob: &str) {
+    let data = format!("{}.{knob}", client.table());
+    for _ in 0..2 {
+        // between two places it stands nowhere
+        client.shows(knob, |_| true).await;
+        client.presses(seat, Spot::Board, &data).await;
+    }
+}
+
+/// The board, and how long the journal is: what somebody decides in secret several times in a row shows on the board
+/// at the end only.
+async fn seen<M: TableClient>(client: &M) -> (Option<Shown>, usize) {
+    let moves = client.database().moves(client.table()).await;
+    (client.board(), moves.len())
+}
+
+/// Whether the game goes on.
+async fn is_playing<M: TableClient>(client: &M) -> bool {
+    client.database().stage(client.table()).await == "playing"
+}
