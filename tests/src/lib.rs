@@ -22,6 +22,7 @@
 
 pub mod aloud;
 pub mod browser;
+pub mod counted;
 pub mod database;
 pub mod fellows;
 pub mod flows;

@@ -66,6 +66,8 @@ pub trait TableClient {
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Self::Press;
     /// Waits until a press is answered.
     fn answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
+    /// What whoever pressed alone sees in answer, word for word.
+    fn heard(&self, press: &Self::Press) -> impl Future<Output = String>;
     /// Waits until a press is answered, or can't be any more because the program was killed.
     fn is_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
     /// Waits until a press is answered, or can't be any more because its answer is lost where people are; the

@@ -1,5 +1,7 @@
 //! Worlds that somebody can't tell apart: whatever they are sent of them is the same to the last byte of a picture.
 
+use std::collections::BTreeMap;
+
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
@@ -12,7 +14,8 @@ use rand::{RngExt, SeedableRng, random_range};
 use table::any::{ErasedGame, Playable};
 
 use super::position::Position;
-use super::{Harness, Party, TableClient};
+use super::{Harness, Party, Spot, TableClient};
+use crate::counted::{TOLD, counted, since};
 
 /// How many worlds there are of each position: the first is there before anything is compared.
 const WORLDS: u64 = 3;
@@ -60,8 +63,26 @@ impl<G: Playable> Worlds<G> {
     }
 }
 
+/// What a viewer presses in each world: buttons that change nothing, the first and the second of them of a question that
+/// isn't asked.
+pub const PRESSED: [&str; 5] = ["p.9999.0", "undo9999", "claim", "rules", "details"];
+
+/// All that comes of a world.
+struct Outcome {
+    /// What is sent to all and to the viewer, in order, and the pictures that stand there.
+    sent: Vec<(Vec<String>, Vec<Vec<u8>>)>,
+    /// What the viewer is answered to what they press.
+    heard: Vec<String>,
+    /// What is counted of that for whoever watches over the program.
+    counted: BTreeMap<String, i64>,
+    /// How much waits to be sent later.
+    delayed: i64,
+}
+
 /// In each game.
-pub async fn of_all_games<I: Harness>(harness: &mut I) {
+pub async fn of_all_games<I: Harness>() {
+    let settings = [("TABLETOMB_PICTURES", "on"), TOLD];
+    let harness = &mut I::set(&settings).await;
     of::<RpsZombie, _>(harness).await;
     of::<Survival, _>(harness).await;
     of::<ZombieRunners, _>(harness).await;
@@ -75,13 +96,13 @@ async fn of<G: Playable, I: Harness>(harness: &mut I) {
         let party = Party::of::<G>(worlds.seats.into(), &[]);
         let client = harness.begins(party).await;
         harness.is_quiet().await;
-        let mut sent = Vec::new();
+        let mut outcomes = Vec::new();
         for world in &worlds.all {
-            sent.push(sent_of(harness, &client, worlds.viewer, world).await);
+            outcomes.push(outcome_of(harness, &client, worlds.viewer, world).await);
         }
-        let (board, _) = &sent[1][0];
+        let (board, _) = &outcomes[1].sent[0];
         assert!(!board.is_empty(), "nothing was sent");
-        assert_eq!(sent[1], sent[2], "{}", client.transcript());
+        is_alike(&outcomes[1], &outcomes[2], || client.transcript());
     }
 }
 
@@ -118,6 +139,42 @@ fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
     Position {
         play: Play::at(position, Chance::seeded(Seed::from_number(0))),
         moves: Vec::new(),
+    }
+}
+
+/// The same comes of two worlds. Panics with everything if it doesn't.
+fn is_alike(one: &Outcome, other: &Outcome, all: impl Fn() -> String) {
+    assert_eq!(one.heard, other.heard, "what is answered\n{}", all());
+    assert_eq!(one.counted, other.counted, "what is counted\n{}", all());
+    assert!(one.counted.values().any(|more| *more > 0), "it is counted");
+    assert_eq!(one.delayed, other.delayed, "what waits\n{}", all());
+    assert_eq!(one.sent, other.sent, "what is sent\n{}", all());
+}
+
+/// What comes of a world once a table has become it.
+async fn outcome_of<G: Game, I: Harness>(
+    harness: &mut I,
+    client: &I::Table,
+    viewer: Seat,
+    world: &Position<G>,
+) -> Outcome {
+    let sent = sent_of(harness, client, viewer, world).await;
+    let before = client.database().dump().await;
+    let counts = counted(harness.program()).await;
+    let mut heard = Vec::new();
+    for knob in PRESSED {
+        let data = format!("{}.{knob}", client.table());
+        let press = client.taps(viewer, Spot::Board, &data);
+        heard.push(client.heard(&press).await);
+    }
+    harness.is_quiet().await;
+    let now = client.database().dump().await;
+    assert_eq!(now, before, "what was pressed changes nothing");
+    Outcome {
+        sent,
+        heard,
+        counted: since(harness.program(), &counts).await,
+        delayed: client.database().delayed().await,
     }
 }
 

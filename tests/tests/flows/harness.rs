@@ -246,6 +246,10 @@ impl TableClient for Telegrams {
         press.answer().await;
     }
 
+    async fn heard(&self, press: &Press) -> String {
+        plain(&format!("{:?}", press.answer().await))
+    }
+
     async fn is_settled(&self, press: &Press) {
         let lost = || self.telegram.confirmed_by(press.update()).is_some();
         let settled = async || (lost() || press.answered().is_some()).then_some(());

@@ -246,6 +246,12 @@ impl TableClient for Threads {
         press.acknowledged().await;
     }
 
+    async fn heard(&self, press: &Interaction) -> String {
+        let response = press.acknowledged().await;
+        let text = press.reply().map(|reply| reply.text);
+        plain(&format!("{response:?} {text:?}"))
+    }
+
     async fn is_settled(&self, press: &Interaction) {
         press.forgive();
     }

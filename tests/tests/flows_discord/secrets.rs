@@ -1,14 +1,13 @@
 //! What is secret stays secret: in words, and in the log.
 
-use tabletomb_tests::flow_tests;
 use tabletomb_tests::flows::{secrets, worlds};
 
 use crate::app::App;
 use crate::table::{Table, public};
 
-flow_tests! {
-    App;
-    [] worlds_that_somebody_can_not_tell_apart_are_the_same_to_the_last_byte: pictured => worlds::of_all_games,
+#[tokio::test]
+async fn worlds_that_somebody_can_not_tell_apart_are_the_same_to_the_last_byte() {
+    worlds::of_all_games::<App>().await;
 }
 
 #[tokio::test]

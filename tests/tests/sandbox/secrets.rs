@@ -1,5 +1,7 @@
 //! What one person has in private stays with them.
 
+use std::collections::BTreeMap;
+
 use engine::Game;
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
@@ -9,10 +11,11 @@ use engine::games::zombie_terror::ZombieTerror;
 use futures::future::join_all;
 use serde_json::Value;
 use table::any::Playable;
+use tabletomb_tests::counted::{TOLD, counted, since};
 use tabletomb_tests::flows::position::Position;
-use tabletomb_tests::flows::worlds::Worlds;
+use tabletomb_tests::flows::worlds::{PRESSED, Worlds};
 use tabletomb_tests::flows::{NAMES, place};
-use tabletomb_tests::page::{Message, Spot, Tab, Told, Visitor};
+use tabletomb_tests::page::{Message, Reply, Spot, Tab, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::seal::unsealed;
 
@@ -123,7 +126,7 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
-    let said = |reply: tabletomb_tests::page::Reply| reply.words().to_owned();
+    let said = |reply: Reply| reply.words().to_owned();
     assert_eq!(said(anna.presses(&pane, "Rock").await), "Done: ✊ Rock");
     anna.pane_with("You have chosen: ✊ Rock.").await;
     assert_eq!(
@@ -152,12 +155,13 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
     assert_eq!(moves, ["A throw paper", "B throw rock"]);
 }
 
-/// A page that somebody opens once a table has become a world: what it is told, and the pictures.
+/// A page that somebody opens once a table has become a world: what it is told, the pictures, what is answered to
+/// what they press, and what is counted of that.
 async fn opened_in<G: Game>(
     program: &mut Running,
     (table, viewer): (&str, &str),
     world: &Position<G>,
-) -> (Vec<Value>, Vec<Vec<u8>>) {
+) -> (Vec<Value>, Vec<Vec<u8>>, Vec<Reply>, BTreeMap<String, i64>) {
     let database = Database::of(program).await;
     database.is_settled().await;
     program.kill().await;
@@ -176,18 +180,30 @@ async fn opened_in<G: Game>(
     let pages = messages.values().filter_map(|it| it.page.as_ref());
     let pictures = pages.filter_map(|page| Some(page.picture.as_ref()?.url.clone()));
     let pictures = pictures.map(async |url| tab.get_packed(&url).await);
-    (heard, join_all(pictures).await)
+    let pictures = join_all(pictures).await;
+    database.is_settled().await;
+    let (counts, mut answers) = (counted(program).await, Vec::new());
+    for knob in PRESSED {
+        let press = format!("{table}.{knob}");
+        answers.push(tab.visitor(viewer).sends(Spot::Room, &press).await);
+    }
+    database.is_settled().await;
+    (heard, pictures, answers, since(program, &counts).await)
 }
 
 async fn worlds_look_alike<G: Playable>() {
-    let mut program = Program::new().sandbox("127.0.0.1:0").start().await;
+    let (name, value) = TOLD;
+    let program = Program::new().sandbox("127.0.0.1:0").set(name, value);
+    let mut program = program.start().await;
     for worlds in Worlds::<G>::agreed() {
         let table = begins(&program, G::ID, worlds.seats.into()).await;
         let viewer = NAMES[place(worlds.viewer)];
         let first = opened_in(&mut program, (&table, viewer), &worlds.all[0]).await;
         let second = opened_in(&mut program, (&table, viewer), &worlds.all[1]).await;
         assert!(!first.0.is_empty() && !first.1.is_empty());
-        assert_eq!(first, second);
+        assert_eq!(first.3, second.3, "what is counted");
+        assert_eq!(first.2, second.2, "what is answered");
+        assert_eq!((first.0, first.1), (second.0, second.1));
     }
 }
 
