@@ -49,6 +49,7 @@ async fn a_game_that_everybody_leaves_alone_comes_to_its_end() {
 }
 
 #[tokio::test]
+#[ignore = "over Telegram in every run, over Discord in a long one"]
 async fn whoever_is_silent_blocked_or_gone_keeps_no_table_of_any_game_waiting() {
     silence::of_all_games::<App>().await;
 }
