@@ -2,9 +2,9 @@
 //!
 //! A world is imagined that fits what the seat may know, its game is played to the end, or past so many
 //! pauses ([`crate::game::Skill::pauses`]), down the tree by what has done well so far and on from there by the
-//! game's own notes, and so again and again. The
-//! tree knows questions and answers, never worlds: what differs only in what nobody sees shares its
-//! counts. Answers given in secret at the same time are chosen each without regard to the others.
+//! game's own notes, and so again and again. The tree knows questions and answers, never worlds: what differs
+//! only in what nobody sees shares its counts. Answers given in secret at the same time are chosen each without
+//! regard to the others.
 //!
 //! Games in which chance decides most are thought ahead without a tree (`search/worlds.rs`).
 
@@ -328,23 +328,33 @@ fn roll_out<G: Game>(
 ) {
     let mut past = past;
     for _ in 0..BOUND {
-        if may_stop::<G>(state) {
+        let Some(seat) = next::<G>(state) else {
+            return;
+        };
+        if G::prospects(state, seat).is_some() {
             if past == 0 {
                 return;
             }
             past -= 1;
         }
-        if !step::<G>(state, legal, chance) {
+        if !step::<G>(state, seat, legal, chance) {
             return;
         }
     }
 }
 
-/// Lets the next seat that is asked answer by the game's own notes; false, and nobody does, at the end.
-fn step<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut Chance) -> bool {
-    let Some(seat) = G::pending(state).iter().next() else {
-        return false;
-    };
+/// Who answers next in a game that is played in thought; nobody at its end.
+fn next<G: Game>(state: &G::State) -> Option<Seat> {
+    G::pending(state).iter().next()
+}
+
+/// Lets a seat that is asked answer by the game's own notes; false if nothing is legal.
+fn step<G: Game>(
+    state: &mut G::State,
+    seat: Seat,
+    legal: &mut Vec<G::Action>,
+    chance: &mut Chance,
+) -> bool {
     legal.clear();
     G::candidates(state, seat, legal);
     let chosen = match legal[..] {
@@ -358,8 +368,7 @@ fn step<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut 
 
 /// Whether a game that is played in thought may stop here.
 fn may_stop<G: Game>(state: &G::State) -> bool {
-    let asked = G::pending(state).iter().next();
-    asked.is_none_or(|seat| G::prospects(state, seat).is_some())
+    next::<G>(state).is_none_or(|seat| G::prospects(state, seat).is_some())
 }
 
 /// What each of these seats got out of a game: 1 for having won, what it may hope for at a pause, a half

@@ -6,7 +6,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::{Found, TELLING, may_stop, step};
+use super::{Found, TELLING, next, step};
 use crate::chance::{Chance, Seed};
 use crate::game::{BOUND, Game, Told, View};
 use crate::seat::Seat;
@@ -120,7 +120,8 @@ fn gain<G: Game>(
             }
             pauses += 1;
         }
-        if may_stop::<G>(&state) || !step::<G>(&mut state, legal, chance) {
+        let asked = next::<G>(&state).filter(|seat| G::prospects(&state, *seat).is_none());
+        if !asked.is_some_and(|seat| step::<G>(&mut state, seat, legal, chance)) {
             break;
         }
     }
