@@ -2,17 +2,29 @@
 
 use std::collections::BTreeMap;
 
+use crate::polling::{PATIENCE, until};
 use crate::program::Running;
 
 /// The setting by which it is told, at any free port.
 pub const TOLD: (&str, &str) = ("TABLETOMB_METRICS", "127.0.0.1:0");
 
+/// Where it is told, as the log says. Panics if that says nothing of it for long.
+pub async fn address(program: &Running) -> String {
+    let said = async || {
+        let printed = program.printed();
+        // the last of them, after a restart
+        let (_, rest) = printed.rsplit_once("counted stands at ")?;
+        let (address, _) = rest.split_once("/metrics")?;
+        Some(address.to_owned())
+    };
+    until("the log says where it is told", PATIENCE, said).await
+}
+
 /// All of it as text. Panics if the program doesn't tell it.
 pub async fn metrics(program: &Running) -> String {
-    let printed = program.printed();
-    let (_, at) = printed.rsplit_once("stands at ").expect("it says where");
-    let (at, _) = at.split_once('\n').expect("a line ends");
-    let metrics = reqwest::get(at.trim()).await.expect("it answers");
+    let address = address(program).await;
+    let metrics = reqwest::get(format!("{address}/metrics")).await;
+    let metrics = metrics.expect("it answers");
     metrics.text().await.expect("it is text")
 }
 

@@ -25,6 +25,12 @@ impl Presence {
     ];
 }
 
+/// The places of those who are so.
+pub fn those(presences: &[Presence], so: Presence) -> impl Iterator<Item = usize> {
+    let places = presences.iter().enumerate();
+    places.filter_map(move |(place, it)| (*it == so).then_some(place))
+}
+
 /// All ways in which so many people can be there or not; in the first of them all play.
 pub fn subsets(people: usize) -> Vec<Vec<Presence>> {
     let mut all = vec![Vec::new()];

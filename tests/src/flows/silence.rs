@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep};
 
 use super::evening::anything;
 use super::{Harness, NAMES, Party, Shown, Spot, TableClient, seat};
-use crate::presence::{Presence, subsets};
+use crate::presence::{Presence, subsets, those};
 
 /// How much time people have for a decision.
 const CLOCK: Duration = Duration::from_secs(1);
@@ -165,9 +165,7 @@ impl Trial {
 
     /// Who is so.
     fn those(&self, presence: Presence) -> impl Iterator<Item = Seat> {
-        let so = self.presences.iter().enumerate();
-        let so = so.filter(move |(_, it)| **it == presence);
-        so.map(|(place, _)| seat(place))
+        those(&self.presences, presence).map(seat)
     }
 
     /// Those who play and are asked press something, each of them once.

@@ -1,6 +1,6 @@
 //! Secret answers: they can be changed until the last one is in, and nobody sees who has given one.
 
-use tabletomb_tests::counted::{counted, metrics, since};
+use tabletomb_tests::counted::{TOLD, counted, metrics, since};
 use tabletomb_tests::flows::{secrets, worlds};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::Fault;
@@ -76,7 +76,7 @@ fn tells(text: &str) -> bool {
 
 #[tokio::test]
 async fn whoever_reads_the_metrics_learns_neither_who_has_decided_nor_what() {
-    let open = |program: Program| program.set("TABLETOMB_METRICS", "127.0.0.1:0");
+    let open = |program: Program| program.set_all(&[TOLD]);
     let app = App::with(open).await;
     let mut worlds = Vec::new();
     for (place, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
@@ -98,7 +98,7 @@ async fn whoever_reads_the_metrics_learns_neither_who_has_decided_nor_what() {
 #[tokio::test]
 async fn no_log_no_metric_and_no_doctor_tells_a_token_a_card_or_a_name() {
     let open = |program: Program| {
-        let program = program.log("trace").set("TABLETOMB_METRICS", "127.0.0.1:0");
+        let program = program.log("trace").set_all(&[TOLD]);
         program.pictures(true)
     };
     let mut app = App::with(open).await;

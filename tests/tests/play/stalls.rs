@@ -12,7 +12,7 @@ use table::any::AnyGame;
 use table::model::clock::Clock;
 use table::{Ask, Stage};
 use tabletomb_tests::flows::{NAMES, seat};
-use tabletomb_tests::presence::{Presence, subsets};
+use tabletomb_tests::presence::{Presence, subsets, those};
 use tabletomb_tests::sitting::Sitting;
 
 /// How often a table may go on by itself before its game is over.
@@ -60,12 +60,7 @@ impl Evening {
 
     /// Those who are so do this.
     fn are(&mut self, presence: Presence, does: impl Fn(&mut Sitting, usize)) {
-        for (who, _) in self
-            .presences
-            .iter()
-            .enumerate()
-            .filter(|(_, it)| **it == presence)
-        {
+        for who in those(&self.presences, presence) {
             does(&mut self.sitting, who);
         }
     }

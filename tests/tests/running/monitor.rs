@@ -2,21 +2,11 @@
 
 use std::time::Duration;
 
+use tabletomb_tests::counted::{TOLD, address};
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::polling::{PATIENCE, until};
-use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::Telegram;
-
-/// Where it is told, as the log says.
-async fn address(program: &Running) -> String {
-    let said = async || {
-        let printed = program.printed();
-        let (_, rest) = printed.split_once("counted stands at ")?;
-        let (address, _) = rest.split_once("/metrics")?;
-        Some(address.to_owned())
-    };
-    until("the log says where it is told", PATIENCE, said).await
-}
 
 /// What an address answers: status and text.
 async fn get(address: &str) -> (u16, String) {
@@ -34,7 +24,7 @@ fn value(text: &str, name: &str) -> f64 {
 
 #[tokio::test]
 async fn what_is_done_is_counted_without_names() {
-    let program = Program::new().set("TABLETOMB_METRICS", "127.0.0.1:0");
+    let program = Program::new().set_all(&[TOLD]);
     let program = program.sandbox("127.0.0.1:0").start().await;
     let watched = address(&program).await;
     assert_eq!(
@@ -66,7 +56,7 @@ async fn what_is_done_is_counted_without_names() {
 
 #[tokio::test]
 async fn a_hard_ai_thinks_before_it_answers() {
-    let program = Program::new().set("TABLETOMB_METRICS", "127.0.0.1:0");
+    let program = Program::new().set_all(&[TOLD]);
     let program = program.sandbox("127.0.0.1:0").start().await;
     let watched = address(&program).await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
@@ -95,7 +85,7 @@ async fn it_is_ready_once_its_chat_is_heard() {
     let telegram = Telegram::start().await;
     let program = Program::new()
         .telegram(telegram.url(), telegram.token())
-        .set("TABLETOMB_METRICS", "127.0.0.1:0")
+        .set_all(&[TOLD])
         .start()
         .await;
     let watched = address(&program).await;
@@ -108,7 +98,7 @@ async fn it_is_ready_once_its_chat_is_heard() {
     let deaf = format!("http://{}", nobody.local_addr().expect("it is bound"));
     let program = Program::new()
         .telegram(&deaf, "7:token")
-        .set("TABLETOMB_METRICS", "127.0.0.1:0")
+        .set_all(&[TOLD])
         .start()
         .await;
     let watched = address(&program).await;

@@ -192,8 +192,7 @@ async fn opened_in<G: Game>(
 }
 
 async fn worlds_look_alike<G: Playable>() {
-    let (name, value) = TOLD;
-    let program = Program::new().sandbox("127.0.0.1:0").set(name, value);
+    let program = Program::new().sandbox("127.0.0.1:0").set_all(&[TOLD]);
     let mut program = program.start().await;
     for worlds in Worlds::<G>::agreed() {
         let table = begins(&program, G::ID, worlds.seats.into()).await;
