@@ -125,12 +125,17 @@ impl App {
 
 /// Waits until an interaction was carried out: its number is in the database.
 pub(crate) async fn carried(database: &Database, interaction: &Interaction) {
-    let number = i64::try_from(interaction.id()).expect("numbers fit");
     let what = format!("it is carried out: {}", interaction.described());
     until(&what, PATIENCE, async || {
-        database.knows(number).await.then_some(())
+        is_done(database, interaction).await.then_some(())
     })
     .await;
+}
+
+/// Whether an interaction was carried out by now.
+pub(crate) async fn is_done(database: &Database, interaction: &Interaction) -> bool {
+    let number = i64::try_from(interaction.id()).expect("numbers fit");
+    database.knows(number).await
 }
 
 /// What changes something at a table leaves a trace once it was answered; what only shows something
