@@ -1,4 +1,4 @@
-//! Outages: while a platform isn't reached, one of the messages that wait for it is tried every second,
+//! Outages: while a platform isn't reached, one of the messages that wait for it is tried again and again,
 //! and as soon as one of them is through, the others go, too, however long they were to wait.
 
 use std::collections::BTreeMap;
@@ -8,9 +8,12 @@ use base::address::Platform;
 
 use super::LONGEST_PAUSE;
 
-/// How long after the last try another message is tried, at the beginning of an outage; and how long
-/// after all were let go all may be once more.
-const SOON: Duration = Duration::from_secs(1);
+/// How long after the last try another message is tried, so that play goes on within a second of the end of
+/// an outage; and how long after all were let go all may be once more.
+const SOON: Duration = Duration::from_millis(900);
+
+/// What has lasted for long may last for so much of that longer before it is looked at.
+const SHARE: u32 = 600;
 
 /// What a try tells of the platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,13 +108,13 @@ impl Outage {
     }
 
     /// When which messages may go. An outage that lasts is looked at less often, and what fails for a
-    /// reason of its own can't have all others try again more often than once a second.
+    /// reason of its own can't have all others try again and again at once.
     fn due(&self) -> Option<(Instant, Go)> {
         match self.phase {
             Phase::Over => None,
             Phase::Since(begin) => {
                 let lasted = self.tried.saturating_duration_since(begin);
-                let pause = (lasted / 60).clamp(SOON, LONGEST_PAUSE);
+                let pause = (lasted / SHARE).clamp(SOON, LONGEST_PAUSE);
                 Some((self.tried + pause, Go::One))
             }
             Phase::Ending => {
@@ -145,12 +148,12 @@ mod tests {
     }
 
     #[test]
-    fn one_is_tried_every_second_and_all_once_it_is_through() {
+    fn one_is_tried_every_moment_and_all_once_it_is_through() {
         let (mut outages, begin) = (Outages::default(), Instant::now());
         outages.hear(CHAT, Met::Silence, begin);
-        assert_eq!(outages.due(after(begin, 999)), []);
+        assert_eq!(outages.due(after(begin, 899)), []);
         assert_eq!(outages.wake(begin), SOON);
-        assert_eq!(outages.due(after(begin, 1_000)), [(CHAT, Go::One)]);
+        assert_eq!(outages.due(after(begin, 900)), [(CHAT, Go::One)]);
         assert_eq!(outages.due(after(begin, 1_100)), []);
         outages.hear(CHAT, Met::Answer { again: false }, after(begin, 1_100));
         assert_eq!(
@@ -170,12 +173,12 @@ mod tests {
         for ms in [0, 500, 1_400] {
             outages.hear(CHAT, Met::Silence, after(begin, ms));
         }
-        assert_eq!(outages.due(after(begin, 2_399)), []);
-        assert_eq!(outages.due(after(begin, 2_400)), [(CHAT, Go::One)]);
+        assert_eq!(outages.due(after(begin, 2_299)), []);
+        assert_eq!(outages.due(after(begin, 2_300)), [(CHAT, Go::One)]);
     }
 
     #[test]
-    fn a_message_that_never_comes_through_sends_the_others_once_a_second_at_most() {
+    fn a_message_that_never_comes_through_sends_the_others_once_in_a_while() {
         let (mut outages, begin) = (Outages::default(), Instant::now());
         let mut all = 0;
         for ms in (0..10_000).step_by(100) {
@@ -185,15 +188,18 @@ mod tests {
             let due = outages.due(now);
             all += due.iter().filter(|(_, go)| *go == Go::All).count();
         }
-        assert_eq!(all, 10);
+        assert_eq!(all, 12, "every 0.9 seconds");
     }
 
     #[test]
     fn a_long_outage_is_looked_at_less_often() {
         let (mut outages, begin) = (Outages::default(), Instant::now());
-        let hour = 3_600_000;
         outages.hear(CHAT, Met::Silence, begin);
-        outages.hear(CHAT, Met::Silence, after(begin, hour));
-        assert_eq!(outages.wake(after(begin, hour)), LONGEST_PAUSE);
+        let minute = 60_000;
+        for (lasted, pause) in [(5, 900), (60, 6_000), (24 * 60, 60_000)] {
+            let now = after(begin, lasted * minute);
+            outages.hear(CHAT, Met::Silence, now);
+            assert_eq!(outages.wake(now), Duration::from_millis(pause));
+        }
     }
 }

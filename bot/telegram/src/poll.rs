@@ -31,8 +31,8 @@ pub(super) const KINDS: [AllowedUpdate; 3] = [
 const POLL: u32 = 10;
 const ANSWERED: Duration = Duration::from_secs(17);
 
-/// The pause after a poll that has failed: play goes on as soon as Telegram is back.
-const PAUSE: Duration = Duration::from_secs(1);
+/// The pause after a poll that has failed: play goes on within a second of Telegram's being back.
+const PAUSE: Duration = Duration::from_millis(900);
 
 /// The pause after a poll that was refused.
 const REFUSED: Duration = Duration::from_secs(5);

@@ -31,9 +31,9 @@ const LOOK: Duration = Duration::from_secs(1);
 /// How long a session may take to begin or to go on.
 const BEGINNING: Duration = Duration::from_secs(45);
 
-/// The pause before the next connection after one that was lost; it doubles where Discord has counted a session
-/// of the day.
-const PAUSE: Duration = Duration::from_secs(1);
+/// The pause before the next connection after one that was lost, so that play goes on within a second of the end of
+/// an outage; it doubles where Discord has counted a session of the day.
+const PAUSE: Duration = Duration::from_millis(900);
 const LONGEST_PAUSE: Duration = Duration::from_secs(120);
 
 /// How much time is between two sessions that Discord counts together: it wants five seconds, and one
