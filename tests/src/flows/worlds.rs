@@ -67,6 +67,12 @@ impl<G: Playable> Worlds<G> {
 /// isn't asked.
 pub const PRESSED: [&str; 5] = ["p.9999.0", "undo9999", "claim", "rules", "details"];
 
+/// The place of one that is refused since its question isn't asked.
+pub const STALE: usize = 0;
+
+/// The place of one that is refused for another reason.
+pub const CLAIM: usize = 2;
+
 /// All that comes of a world.
 struct Outcome {
     /// What is sent to all and to the viewer, in order, and the pictures that stand there.
@@ -145,6 +151,7 @@ fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
 /// The same comes of two worlds. Panics with everything if it doesn't.
 fn is_alike(one: &Outcome, other: &Outcome, all: impl Fn() -> String) {
     assert_eq!(one.heard, other.heard, "what is answered\n{}", all());
+    assert_ne!(one.heard[STALE], one.heard[CLAIM], "it is told in words why");
     assert_eq!(one.counted, other.counted, "what is counted\n{}", all());
     assert!(one.counted.values().any(|more| *more > 0), "it is counted");
     assert_eq!(one.delayed, other.delayed, "what waits\n{}", all());

@@ -16,7 +16,9 @@ use tabletomb_tests::polling::within;
 use tabletomb_tests::program::Running;
 use tabletomb_tests::seal::unsealed;
 use tabletomb_tests::stand_in::Weathered;
-use tabletomb_tests::stand_in::discord::{Call, Channel, Discord, Interaction, Message, Person};
+use tabletomb_tests::stand_in::discord::{
+    Call, Channel, Discord, Interaction, Message, Person, Response,
+};
 
 use crate::app::{App, PATIENCE, carried};
 use crate::fellows::is_confirmed;
@@ -248,7 +250,10 @@ impl TableClient for Threads {
 
     async fn heard(&self, press: &Interaction) -> String {
         let response = press.acknowledged().await;
-        let text = press.reply().map(|reply| reply.text);
+        let text = match response {
+            Response::Deferred => Some(press.said().await.text),
+            _ => press.reply().map(|reply| reply.text),
+        };
         plain(&format!("{response:?} {text:?}"))
     }
 

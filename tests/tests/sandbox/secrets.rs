@@ -13,7 +13,7 @@ use serde_json::Value;
 use table::any::Playable;
 use tabletomb_tests::counted::{TOLD, counted, since};
 use tabletomb_tests::flows::position::Position;
-use tabletomb_tests::flows::worlds::{PRESSED, Worlds};
+use tabletomb_tests::flows::worlds::{CLAIM, PRESSED, STALE, Worlds};
 use tabletomb_tests::flows::{NAMES, place};
 use tabletomb_tests::page::{Message, Reply, Spot, Tab, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
@@ -202,6 +202,7 @@ async fn worlds_look_alike<G: Playable>() {
         assert!(!first.0.is_empty() && !first.1.is_empty());
         assert_eq!(first.3, second.3, "what is counted");
         assert_eq!(first.2, second.2, "what is answered");
+        assert_ne!(first.2[STALE], first.2[CLAIM], "it is told in words why");
         assert_eq!((first.0, first.1), (second.0, second.1));
     }
 }
