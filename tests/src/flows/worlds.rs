@@ -151,7 +151,10 @@ fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
 /// The same comes of two worlds. Panics with everything if it doesn't.
 fn is_alike(one: &Outcome, other: &Outcome, all: impl Fn() -> String) {
     assert_eq!(one.heard, other.heard, "what is answered\n{}", all());
-    assert_ne!(one.heard[STALE], one.heard[CLAIM], "it is told in words why");
+    assert_ne!(
+        one.heard[STALE], one.heard[CLAIM],
+        "it is told in words why"
+    );
     assert_eq!(one.counted, other.counted, "what is counted\n{}", all());
     assert!(one.counted.values().any(|more| *more > 0), "it is counted");
     assert_eq!(one.delayed, other.delayed, "what waits\n{}", all());

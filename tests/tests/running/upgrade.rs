@@ -274,9 +274,11 @@ async fn whenever_a_migration_or_a_compaction_is_killed_no_table_is_lost() {
     let all = tables(&kept).await;
     for _ in 0..depth::kills(KILLS) {
         puts_back(&kept, &program.database());
-        // while the tables are brought up to date, and again while they may be already
-        dies(&program, &[], 150).await;
-        dies(&program, &[], 150).await;
+        // while the tables are brought up to date, again while they may be already, and while it packs those
+        // that are over
+        for latest in [150, 150, 300] {
+            dies(&program, &[], latest).await;
+        }
         program.restart().await;
         assert_eq!(names(&program.database()).await, names(&kept).await);
         program.kill().await;
