@@ -52,7 +52,7 @@ pub(super) struct Arguments {
     pause: u64,
     /// How many others press what stands in those groups and isn't theirs, as fast as they are answered, or open tables
     /// and type; each of them holds 72 connections to the page besides, for nothing. It is measured without them first.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, conflicts_with = "rounds")]
     attackers: u32,
     /// The game, by the name used in commands.
     #[arg(long, default_value = "rps-zombie")]
