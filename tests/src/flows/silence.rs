@@ -36,8 +36,10 @@ const SOON: u64 = 4;
 /// The switch that turns the mode of a game, where there are several.
 const MODE: u8 = 0;
 
-/// At how many tables people sit at a time.
+/// At how many tables people sit at a time, and at how many before everybody goes home: a bot may begin so many
+/// conversations on Discord.
 const AT_ONCE: usize = 8;
+const AN_EVENING: usize = 160;
 
 /// From this follows what is tried in every run: between them, its tables have people of every kind.
 const SEED: u64 = 26;
@@ -62,19 +64,21 @@ pub async fn of_all_games<I: Harness>() {
         // so many tables at a time are no load then
         ("TABLETOMB_PICTURES", "off"),
     ];
-    let harness = I::set(&settings).await;
     let trials = trials();
     let mut longest = Duration::ZERO;
-    for trials in trials.chunks(AT_ONCE) {
-        let tried = join_all(trials.iter().map(|trial| trial.is_made(&harness))).await;
-        harness.is_quiet().await;
-        for (client, took) in tried {
-            client.database().assert_sound(client.table()).await;
-            longest = longest.max(took);
+    for trials in trials.chunks(AN_EVENING) {
+        let harness = I::set(&settings).await;
+        for trials in trials.chunks(AT_ONCE) {
+            let tried = join_all(trials.iter().map(|trial| trial.is_made(&harness))).await;
+            harness.is_quiet().await;
+            for (client, took) in tried {
+                client.database().assert_sound(client.table()).await;
+                longest = longest.max(took);
+            }
         }
+        // a pane that came anew, to call, while somebody pressed the old one is gone for its answer
+        harness.closes(true).await;
     }
-    // a pane that came anew, to call, while somebody pressed the old one is gone for its answer
-    harness.closes(true).await;
     let (tables, name, longest) = (trials.len(), I::NAME, longest.as_millis());
     eprintln!("measured: {tables} tables over {name}, the longest decision took {longest} ms");
 }
