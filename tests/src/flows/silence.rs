@@ -36,10 +36,10 @@ const SOON: u64 = 4;
 /// The switch that turns the mode of a game, where there are several.
 const MODE: u8 = 0;
 
-/// At how many tables people sit at a time, and at how many before everybody goes home: a bot may begin so many
-/// conversations on Discord.
+/// At how many tables people sit at a time, and at how many before everybody goes home: so much is remembered of who
+/// has pressed what on Discord, and it lets a bot begin so many conversations.
 const AT_ONCE: usize = 8;
-const AN_EVENING: usize = 160;
+const AN_EVENING: usize = 40;
 
 /// From this follows what is tried in every run: between them, its tables have people of every kind.
 const SEED: u64 = 26;

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use base::address::Audience;
 use base::page::{Knob, Menu, Page, Press, Target};
+use base::time::Uptime;
+use engine::games::rps_zombie::RpsZombie;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Chance, Game, GameId, Seat, Seed};
@@ -70,19 +72,18 @@ fn orders(table: &Table, whose: usize, sitting: &Sitting) -> Vec<Ask> {
     let own = sitting.people[whose].id;
     let pane = table.panes(&BTreeSet::new()).into_iter();
     let pane = pane.filter(|(audience, ..)| *audience == Audience::Pane(own));
-    let buttons = pane.flat_map(|(_, _, page)| page.buttons.into_iter().flatten());
+    let orders = pane.flat_map(|(_, _, page)| choices(page, Menu::Orders));
+    orders.collect()
+}
+
+/// What can be chosen from a menu on a page.
+fn choices(page: Page, menu: Menu) -> Vec<Ask> {
+    let buttons = page.buttons.into_iter().flatten();
     let asked = buttons.filter_map(|button| match button.target {
         Target::Press(text) => match text.parse() {
             Ok(Press::Choice {
-                from: Menu::Orders,
-                since,
-                trail,
-                ..
-            }) => Some(Ask::Choice {
-                menu: Menu::Orders,
-                since,
-                trail,
-            }),
+                from, since, trail, ..
+            }) if from == menu => Some(Ask::Choice { menu, since, trail }),
             _ => None,
         },
         _ => None,
@@ -96,6 +97,8 @@ struct Compared {
     shamblers: usize,
     orders: usize,
     given: usize,
+    /// How often also against one that was pressed on the board.
+    pressed: usize,
 }
 
 /// A game of which each answer in secret comes of a clock or of an order, and is held against the same that
@@ -111,6 +114,12 @@ fn is_alike(
     sitting.table.record.clock = Clock::Live;
     let beside = beside && seats < usize::from(*game.seats(options).end());
     sitting.starts(if beside { &[Knob::AddAi] } else { &[] });
+    // in every other game people are called by name, and not in private
+    if rng % 2 == 1 {
+        for alone in sitting.table.record.alone.values_mut() {
+            alone.unheard = true;
+        }
+    }
     for _ in 0..STEPS {
         if sitting.table.is_ended() {
             return;
@@ -187,6 +196,10 @@ fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
         Shown::but(whose, &typed, &there),
     ];
     assert_eq!(alike[0], alike[1], "{seat} {text}");
+    for pressed in pressed(sitting, typed.now, (whose, &done[0])) {
+        assert_eq!(alike[0], pressed, "{seat} presses {text}");
+        compared.pressed += 1;
+    }
     if lapsed {
         compared.shamblers += 1;
     } else {
@@ -194,6 +207,22 @@ fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
     }
     typed.rng = Chance::seeded(Seed::from_number(u64::from(by_itself.rng.byte())));
     typed
+}
+
+/// What the others are shown where somebody gives an answer at some moment by a button on the board, if there is
+/// one for it.
+fn pressed(sitting: &Sitting, now: Uptime, (whose, done): (usize, &(Seat, String))) -> Vec<Shown> {
+    let mut shown = Vec::new();
+    for ask in choices(sitting.table.board(), Menu::Board) {
+        let mut pressed = sitting.beside();
+        pressed.now = now;
+        let effects = pressed.effects(whose, &ask);
+        let sent = effects.sent.clone();
+        if pressed.took(effects) && pressed.journal.get(sitting.journal.len()) == Some(done) {
+            shown.push(Shown::but(whose, &pressed, &sent));
+        }
+    }
+    shown
 }
 
 /// Whether the time of a seat ran out just now, or had in the same turn.
@@ -228,6 +257,7 @@ fn nobody_can_tell_an_answer_of_a_shambler_or_an_order_from_one_of_a_person() {
         }
         eprintln!("measured: {} {compared:?}", game.id());
         let looked = compared.shamblers > 0 || OPEN.contains(&game.id());
+        let looked = looked && (compared.pressed > 0 || game.id() != RpsZombie::ID);
         assert!(looked, "nothing was compared");
         let ordered = compared.given == 0 || compared.orders > 0;
         assert!(ordered, "orders are given and never carried out");

@@ -116,6 +116,9 @@ pub struct Call {
     pub made: bool,
     /// Whether their pane rang for it.
     pub rang: bool,
+    /// Whether nobody is to see how they answer it, and when, before all have.
+    #[serde(default)]
+    pub secret: bool,
 }
 
 /// The people who were called, and to what.

@@ -61,6 +61,7 @@ type Question = (Seat, u32);
 
 /// Calls whoever has become awaited and isn't there; gives what is sent for it.
 pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+    note_settled(table, now);
     let asked = questions(table);
     let is_new = |(seat, since): &Question| {
         let alone = table.record.alone.get(seat);
@@ -70,6 +71,19 @@ pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     };
     let new: Vec<Question> = asked.iter().copied().filter(is_new).collect();
     call(table, now, &new, &asked, When::Asked)
+}
+
+/// Once a secret step is over all who were asked in it were seen just now: nobody is to see who has answered
+/// by themselves, and for whom an order or a shambler did.
+fn note_settled(table: &mut Table, now: Uptime) {
+    let asked = questions(table);
+    for (seat, alone) in &mut table.record.alone {
+        let is_over = |call: &&mut Call| call.secret && !asked.contains(&(*seat, call.since));
+        if let Some(call) = alone.call.as_mut().filter(is_over) {
+            call.secret = false;
+            alone.seen = Some(now);
+        }
+    }
 }
 
 /// Calls those whose time is half over: in a secret step all from whom an answer is still awaited,
@@ -191,6 +205,7 @@ fn call(
 ) -> BTreeSet<Sent> {
     let mut sent = BTreeSet::new();
     let mut pinged = Vec::new();
+    let step = table.asked();
     for &(seat, since) in questions {
         let way = way(table, seat, now, when);
         let sleeps = way.and_then(|_| morning(table, seat, now));
@@ -201,6 +216,7 @@ fn call(
             since,
             made: way.is_some(),
             rang: way == Some(Way::Pane),
+            secret: step.secret.contains(seat) || step.decided.contains(seat),
         });
         match way {
             Some(Way::Pane) => sent.extend([Sent::Pane(seat)]),
@@ -357,7 +373,9 @@ pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, n
         ask,
         Ask::Greet | Ask::Speak(_) | Ask::Plain(_) | Ask::Switched(..)
     ) {
-        let openly = caller.here && is_public(ask, caller);
+        let call = seat.and_then(|seat| table.record.alone.get(&seat)?.call);
+        let hides = matches!(ask, Ask::Choice { .. }) && call.is_some_and(|call| call.secret);
+        let openly = caller.here && is_public(ask, caller) && !hides;
         table.record.note_presence(caller.person.id, openly, now);
     }
 }
@@ -378,7 +396,7 @@ pub(super) fn keep_presence(table: &Table, next: &mut Table) {
 }
 
 /// Whether what is done where the board stands is done on it: a choice in a pane or an overlay that
-/// only its person sees there isn't, and what is typed may be secret or an order.
+/// only its person sees there isn't, nor is one in a secret step, and what is typed may be secret or an order.
 fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
     match ask {
         Ask::Choice { menu, .. } => match menu {
