@@ -127,8 +127,6 @@ struct Tree<G: Game> {
     /// The arms that the game that is being played has gone through.
     trail: Vec<(usize, u16)>,
     legal: Vec<G::Action>,
-    /// Everybody who was ever asked.
-    seats: Seats,
 }
 
 impl<G: Game> Tree<G> {
@@ -137,7 +135,6 @@ impl<G: Game> Tree<G> {
             nodes: vec![Node::new()],
             trail: Vec::new(),
             legal: Vec::new(),
-            seats: Seats::NONE,
         }
     }
 
@@ -181,7 +178,7 @@ impl<G: Game> Tree<G> {
             node = self.after(node, joint);
         }
         roll_out::<G>(&mut state, &mut self.legal, chance, G::SKILL.pauses);
-        let gains = gains::<G>(&state, self.seats);
+        let gains = gains::<G>(&state);
         for (node, arm) in &self.trail {
             let arm = &mut self.nodes[*node].arms[usize::from(*arm)];
             arm.visits += 1.0;
@@ -205,7 +202,6 @@ impl<G: Game> Tree<G> {
     fn answer(&mut self, node: usize, state: &mut G::State, chance: &mut Chance) -> Joint {
         let mut joint = Joint::new();
         let mut asked = G::pending(state);
-        self.seats = self.seats.iter().chain(asked.iter()).collect();
         while let Some(seat) = asked.iter().next() {
             let sealed = G::decision(state, seat).secrecy.hides_answer();
             let Some(arm) = self.choose(node, state, seat) else {
@@ -297,9 +293,12 @@ pub(crate) fn hopes<G: Game>(
     for _ in 0..games {
         let mut state = state.clone();
         roll_out::<G>(&mut state, &mut legal, chance, 0);
-        let gains = gains::<G>(&state, Seats::first(seats));
+        let gains = gains::<G>(&state);
+        let outcome = G::outcome(&state);
+        // where all have won nobody has
+        let shared = outcome.is_some_and(|it| it.winners == Seats::first(seats));
         for seat in Seat::first(seats) {
-            hopes[seat] += gains(seat);
+            hopes[seat] += if shared { 0.5 } else { gains(seat) };
         }
     }
     // divided once, so that what is sure is one and no more
@@ -371,12 +370,11 @@ fn may_stop<G: Game>(state: &G::State) -> bool {
     next::<G>(state).is_none_or(|seat| G::prospects(state, seat).is_some())
 }
 
-/// What each of these seats got out of a game: 1 for having won, what it may hope for at a pause, a half
-/// where nobody can tell or all have won.
-fn gains<G: Game>(state: &G::State, seats: Seats) -> impl Fn(Seat) -> f32 {
+/// What each seat got out of a game: 1 for having won, alone or not, what it may hope for at a pause, a half
+/// where nobody can tell.
+fn gains<G: Game>(state: &G::State) -> impl Fn(Seat) -> f32 {
     let winners = G::outcome(state).map(|outcome| outcome.winners);
-    let decides = |winners: &Seats| !winners.is_empty() && *winners != seats;
-    let winners = winners.filter(decides);
+    let winners = winners.filter(|winners| !winners.is_empty());
     move |seat| match winners {
         Some(winners) => f32::from(u8::from(winners.contains(seat))),
         None => G::prospects(state, seat).unwrap_or(0.5),

@@ -7,6 +7,7 @@ use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
 use engine::notation::Setup;
 use engine::search::search;
 use engine::{Chance, Game, Notation, Seat, Seed, Told, View};
@@ -256,4 +257,44 @@ fn whoever_watches_stops_it_with_the_best_so_far() {
         seen.len() < 3
     });
     assert_eq!((seen.len(), seen.last()), (3, Some(&found)));
+}
+
+/// Whoever can win at once, alone, knows that it is sure: whatever others would be asked next.
+fn sees_sure_wins<G: Game>(seats: u8, most: usize) {
+    let mut seen = 0;
+    for seed in 0.. {
+        let mut chance = Chance::seeded(Seed::from_number(seed));
+        let mut rng = Chance::seeded(Seed::from_number(!seed));
+        let options = G::Options::default();
+        let mut state = G::start(&options, seats, &mut chance, &mut Told::muted());
+        while let Some(seat) = G::pending(&state).iter().next() {
+            let mut legal = Vec::new();
+            G::legal(&state, seat, &mut legal);
+            let wins = |action: &G::Action| {
+                let mut after = state.clone();
+                let chance = &mut chance.clone();
+                G::apply(&mut after, seat, *action, chance, &mut Told::muted());
+                G::outcome(&after).is_some_and(|it| it.winners.iter().eq([seat]))
+            };
+            let view = View::<G>::of(&state, seat);
+            if legal.len() > 1 && legal.iter().any(wins) {
+                let found = search::<G>(&view, seat, &legal, GAMES, &mut rng, |_| true);
+                let at = format!("{}, seed {seed}: {}", G::ID, found.best);
+                assert!(found.hopes > 0.9, "{at} for {}", found.hopes);
+                seen += 1;
+                if seen == most {
+                    return;
+                }
+            }
+            let action = Level::Normal.choose(|| view, seat, &legal, &mut rng);
+            G::apply(&mut state, seat, action, &mut chance, &mut Told::muted());
+        }
+    }
+}
+
+#[test]
+fn whoever_can_win_at_once_knows_that_it_is_sure() {
+    sees_sure_wins::<Zombiaki>(2, 8);
+    sees_sure_wins::<ZombieTerror>(2, 8);
+    sees_sure_wins::<Survival>(3, 8);
 }
