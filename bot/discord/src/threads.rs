@@ -116,6 +116,9 @@ impl Discord {
     /// Fetches a thread back that was put away, if an open table stands there: nobody can press
     /// anything in it.
     pub(super) async fn wake(self, parent: ChannelId, thread: ChannelId) {
+        if !self.memory().places.may_wake(thread) {
+            return;
+        }
         // a private thread is a place of its own
         let places = [ChatRef::Thread { parent, thread }, ChatRef::Channel(thread)];
         for place in places.map(ChatRef::place) {
@@ -123,6 +126,7 @@ impl Discord {
             if tables.is_ok_and(|tables| !tables.is_empty()) {
                 if let Err(error) = self.fetch_back(thread).await {
                     tracing::info!(%error, %place, "a thread was not fetched back");
+                    self.memory().places.sleeps(thread);
                 }
                 return;
             }

@@ -8,11 +8,16 @@ use serenity::all::{ChannelId, UserId};
 
 use super::KEPT;
 
+/// For how long what was refused in a thread isn't tried there again: Discord shuts out whoever is refused too often.
+const REFUSED: Duration = Duration::from_secs(10 * 60);
+
 /// What is known of places.
 #[derive(Debug)]
 pub(crate) struct Places {
     closed: Recent<Place, ()>,
     added: Recent<(ChannelId, UserId), ()>,
+    /// Who could not be added to which thread, and which could not be fetched back.
+    refused: Recent<(ChannelId, Option<UserId>), ()>,
 }
 
 impl Default for Places {
@@ -20,19 +25,32 @@ impl Default for Places {
         Self {
             closed: Recent::new(KEPT, Duration::MAX),
             added: Recent::new(KEPT, Duration::MAX),
+            refused: Recent::new(KEPT, REFUSED),
         }
     }
 }
 
 impl Places {
-    /// Somebody is added to a thread; whether they were not yet.
+    /// Somebody is added to a thread; whether they were not yet, and that wasn't refused just now.
     pub(crate) fn enter(&self, thread: ChannelId, user: UserId) -> bool {
-        self.added.put((thread, user), ()).is_none()
+        let refused = self.refused.get(&(thread, Some(user)));
+        refused.is_none() && self.added.put((thread, user), ()).is_none()
     }
 
     /// Somebody could not be added to a thread.
     pub(crate) fn leave(&self, thread: ChannelId, user: UserId) {
         self.added.take(&(thread, user));
+        self.refused.put((thread, Some(user)), ());
+    }
+
+    /// Whether a thread that was put away may be fetched back, as that wasn't refused just now.
+    pub(crate) fn may_wake(&self, thread: ChannelId) -> bool {
+        self.refused.get(&(thread, None)).is_none()
+    }
+
+    /// A thread could not be fetched back.
+    pub(crate) fn sleeps(&self, thread: ChannelId) {
+        self.refused.put((thread, None), ());
     }
 
     /// A place turned out to be closed.
