@@ -95,6 +95,11 @@ pub trait Deliver: Send + Sync {
     /// The buckets into which a message to a place must fit.
     fn buckets(&self, place: &Place) -> Vec<Bucket>;
 
+    /// Whether all parts of a chat share its pace, so that none of them takes anything where the chat doesn't.
+    fn paces_chats(&self) -> bool {
+        false
+    }
+
     /// How long a place must be left alone by what the platform has told; nothing if it need not.
     fn pause(&self, _place: &Place) -> Option<Duration> {
         None

@@ -43,8 +43,8 @@ const HANDS: usize = 16;
 const SLOW: Duration = Duration::from_secs(2);
 const AT_MOST: usize = 8 * HANDS;
 
-/// How many places of a platform that must not be written to yet are remembered; until the first of
-/// them may be, nothing else of that platform is looked for.
+/// How many places of a platform that must not be written to yet are remembered, where parts of a chat share its
+/// pace how many chats; until the first of them may be, nothing else of that platform is looked for.
 const RESTING: usize = 256;
 
 /// How many messages go at once when a platform is back; very many others have waited long enough to be tried by
@@ -66,7 +66,7 @@ pub struct Courier {
     pacer: Pacer,
     deliveries: JoinSet<Carried>,
     under_way: HashMap<Id, UnderWay>,
-    /// The places that must not be written to yet.
+    /// The places that must not be written to yet, and the chats.
     resting: HashMap<Place, Rest>,
     outages: Outages,
     unheard: mpsc::Sender<Unheard>,
@@ -81,8 +81,18 @@ struct UnderWay {
 /// How long a place is left alone.
 struct Rest {
     until: Instant,
-    /// Whether that is said of what only counts on, and all else may go.
-    minor: bool,
+    of: Resting,
+}
+
+/// What rests.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Resting {
+    /// All that is owed in any part of a chat.
+    Chat,
+    /// All that is owed in a place.
+    Place,
+    /// What only counts on in a place; all else may go.
+    Minor,
 }
 
 impl Courier {
@@ -267,13 +277,13 @@ impl Courier {
         let places = self.under_way.values().map(|it| &it.place);
         let mut passed = Passed {
             wholly: places.filter(here).collect(),
-            minor: Vec::new(),
+            ..Passed::default()
         };
-        for (place, rest) in &self.resting {
-            match rest.minor {
-                _ if !here(&place) => {}
-                true => passed.minor.push(place),
-                false => passed.wholly.push(place),
+        for (place, rest) in self.resting.iter().filter(|(place, _)| here(place)) {
+            match rest.of {
+                Resting::Chat => passed.chats.push(place),
+                Resting::Place => passed.wholly.push(place),
+                Resting::Minor => passed.minor.push(place),
             }
         }
         passed
@@ -322,12 +332,16 @@ impl Courier {
         let buckets = adapter.buckets(&place);
         let pauses = [self.pacer.wait(&buckets), adapter.pause(&place)];
         let spare = owed.minor.then(|| self.pacer.spare(&buckets)).flatten();
+        let (paced, rests) = match adapter.paces_chats() {
+            true => (place.chat(), Resting::Chat),
+            false => (place.clone(), Resting::Place),
+        };
         if let Some(pause) = pauses.into_iter().flatten().max() {
-            self.rest(place, pause, false);
+            self.rest(paced, pause, rests);
             return Ok(LONGEST_PAUSE);
         }
         if let Some(pause) = spare {
-            self.rest(place, pause, true);
+            self.rest(place, pause, Resting::Minor);
             return Ok(LONGEST_PAUSE);
         }
         let Some(due) = self.store.post(owed.post).await? else {
@@ -336,7 +350,7 @@ impl Courier {
         };
         if let Some(pause) = self.pacer.go(&buckets) {
             // somebody else has written there meanwhile
-            self.rest(place, pause, false);
+            self.rest(paced, pause, rests);
             return Ok(LONGEST_PAUSE);
         }
         let round = Delivery {
@@ -354,9 +368,9 @@ impl Courier {
     }
 
     /// A place is left alone for so long.
-    fn rest(&mut self, place: Place, pause: Duration, minor: bool) {
+    fn rest(&mut self, place: Place, pause: Duration, of: Resting) {
         let until = Instant::now() + pause.min(LONGEST_PAUSE);
-        self.resting.insert(place, Rest { until, minor });
+        self.resting.insert(place, Rest { until, of });
     }
 
     /// A stored post that can't be read must not keep the others of its place waiting.

@@ -10,9 +10,10 @@ use super::sql::{self, Connection};
 /// `Store::owed`, with lists as JSON, of what this process looks after.
 pub(super) const OWED: &str = "SELECT id, place, home, wanted, gone, message, minor FROM posts
     WHERE platform = $1 AND wanted > sent AND not_before = 0
-        AND ($5 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($5 AS JSON))))
+        AND ($6 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($6 AS JSON))))
         AND place NOT IN (SELECT json_array_elements_text(CAST($2 AS JSON)))
         AND (minor = 0 OR place NOT IN (SELECT json_array_elements_text(CAST($3 AS JSON))))
+        AND whole NOT IN (SELECT json_array_elements_text(CAST($5 AS JSON)))
     ORDER BY due, id LIMIT $4";
 
 /// `Store::wakes`: here a time is always one.

@@ -48,6 +48,8 @@ pub struct Passed<'a> {
     pub wholly: Vec<&'a Place>,
     /// With what only counts on.
     pub minor: Vec<&'a Place>,
+    /// Chats, with all that is owed in any part of them.
+    pub chats: Vec<&'a Place>,
 }
 
 /// What had to wait until now may go.
@@ -137,6 +139,7 @@ impl Store {
              WHERE platform = $1 AND wanted > sent AND not_before = 0
                  AND place NOT IN (SELECT value FROM json_each($2))
                  AND (minor = 0 OR place NOT IN (SELECT value FROM json_each($3)))
+                 AND whole NOT IN (SELECT value FROM json_each($5))
              ORDER BY due, id LIMIT $4",
             postgres::OWED,
         )
@@ -144,6 +147,7 @@ impl Store {
         .bind(list(&passed.wholly))
         .bind(list(&passed.minor))
         .bind(most as i64)
+        .bind(list(&passed.chats))
         .bind_postgres(self.leases.list())
         .fetch_all(&self.readers)
         .await?;
@@ -226,8 +230,29 @@ mod tests {
         let passed = Passed {
             wholly: vec![&much],
             minor: vec![&late],
+            ..Passed::default()
         };
         assert_eq!(next(&store, &passed).await, (vec![late.clone()], false));
+        let passed = Passed {
+            chats: vec![&much],
+            ..Passed::default()
+        };
+        assert_eq!(next(&store, &passed).await, (vec![late.clone()], false));
+    }
+
+    #[tokio::test]
+    async fn all_parts_of_a_chat_that_is_passed_over_are_too() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let topics = (0..2 * MOST).map(|topic| note(&format!("-5/{topic}"), "hello"));
+        let writes = topics.chain([note("-6/1", "hello")]).collect();
+        write(&store, writes).await;
+        let (chat, other) = (place("-5"), place("-6/1"));
+        let passed = Passed {
+            chats: vec![&chat],
+            ..Passed::default()
+        };
+        assert_eq!(next(&store, &passed).await, (vec![other], false));
     }
 
     #[tokio::test]

@@ -170,6 +170,10 @@ impl Deliver for Telegram {
         vec![chat, all]
     }
 
+    fn paces_chats(&self) -> bool {
+        true
+    }
+
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
         let sent = self.send_to(at, parcel).await;
