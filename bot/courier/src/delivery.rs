@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::Audience;
+use base::address::{Audience, PersonId};
 use base::metrics::METRICS;
-use base::page::MessageKey;
+use base::page::{MessageKey, TableId};
 use base::time::Time;
 use store::{Batch, Delivered, Discarded, Due, Pace, PageText, Store, Work, Write};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::renderer::{File, Renderer};
@@ -79,6 +79,9 @@ impl Delivery {
             Err(SendError::Later(pause)) => Some(*pause),
             _ => None,
         };
+        if let Some((table, person)) = unheard(&due, &sent) {
+            self.tell_unheard(table, person).await;
+        }
         let mut wait = Duration::from_secs(1);
         while let Err(error) = self.store.commit(self.outcome(&due, &sent)).await {
             if !error.is_told() {
@@ -87,12 +90,22 @@ impl Delivery {
             tokio::time::sleep(wait).await;
             wait = (wait * 2).min(LONGEST_PAUSE);
         }
-        if let Some(unheard) = unheard(&due, &sent) {
-            // fails only when the program goes
-            let _ = self.unheard.send(unheard).await;
-        }
         let met = met(&sent, due.tries > 0);
         Carried { pause, met }
+    }
+
+    /// Tells a table of somebody whose private chat takes nothing, and waits until it has taken note.
+    async fn tell_unheard(&self, table: TableId, person: PersonId) {
+        let (noted, is_noted) = oneshot::channel();
+        let unheard = Unheard {
+            table,
+            person,
+            noted,
+        };
+        // fails only when the program goes
+        if self.unheard.send(unheard).await.is_ok() {
+            let _ = tokio::time::timeout(PATIENCE, is_noted).await;
+        }
     }
 
     /// What came of it, at what pace, and for how long the place is to be left alone.
@@ -163,7 +176,7 @@ impl Delivery {
 
 /// Whose pane of which table this is, if their private chat takes nothing, and didn't take it before: that
 /// was told then.
-fn unheard(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Option<Unheard> {
+fn unheard(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Option<(TableId, PersonId)> {
     let is_shut = match sent {
         Err(SendError::Unheard(nowhere)) => due.message.as_ref() != Some(nowhere),
         sent => matches!(sent, Err(SendError::Closed(_))),

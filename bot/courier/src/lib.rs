@@ -12,7 +12,7 @@ use base::page::TableId;
 use base::time::Time;
 use futures::future::BoxFuture;
 use store::{Batch, Delivered, Duty, Owed, Passed, PostId, Store, StoreError, Version, Write};
-use tokio::sync::{Notify, mpsc, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::task::{Id, JoinSet};
 
 pub mod attention;
@@ -55,7 +55,15 @@ const RELEASED: u32 = 1_000;
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// Somebody at a table whose private chat takes nothing.
-pub type Unheard = (TableId, PersonId);
+#[derive(Debug)]
+pub struct Unheard {
+    /// At which table.
+    pub table: TableId,
+    /// Who.
+    pub person: PersonId,
+    /// Told as soon as that is written down: only then is what couldn't be brought done.
+    pub noted: oneshot::Sender<()>,
+}
 
 /// The courier of all platforms.
 pub struct Courier {

@@ -263,8 +263,8 @@ async fn call_by_name(
     service: TableService,
     mut heard: mpsc::Receiver<Unheard>,
 ) -> anyhow::Result<()> {
-    while let Some((table, person)) = heard.recv().await {
-        service.unheard(table, person);
+    while let Some(it) = heard.recv().await {
+        service.unheard(it.table, it.person, it.noted);
     }
     Ok(())
 }

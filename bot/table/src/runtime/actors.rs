@@ -366,10 +366,13 @@ impl TableActors {
                 // whoever asked may have gone
                 let _ = done.send(packed.inspect_err(failed).unwrap_or_default());
             }
-            ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Unheard(_) => {
+            ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Unheard(..) => {
                 if let Err(error) = self.go_on(kept.as_mut(), &job).await {
                     *kept = None;
                     self.fail(id, job, error);
+                } else if let ActorMessage::Unheard(_, noted) = job {
+                    // whoever waits for it may have gone
+                    let _ = noted.send(());
                 }
             }
         }
@@ -408,8 +411,14 @@ impl TableActors {
             // whoever asked may have gone
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
             ActorMessage::Tick => self.wake_later(id, SOON),
+            job @ ActorMessage::Unheard(..) => {
+                let actors = Arc::clone(self);
+                tokio::spawn(async move {
+                    tokio::time::sleep(SOON).await;
+                    actors.send(id, job);
+                });
+            }
             ActorMessage::Missed(_)
-            | ActorMessage::Unheard(_)
             | ActorMessage::Look(_)
             | ActorMessage::Show(_)
             | ActorMessage::Pack(_) => {}
@@ -569,7 +578,7 @@ impl TableActors {
         let now = kept.table.tell_time(Time::now(), served);
         let mut effects = match job {
             ActorMessage::Missed(span) => kept.table.missed(*span),
-            ActorMessage::Unheard(person) => kept.table.unheard(now, *person),
+            ActorMessage::Unheard(person, _) => kept.table.unheard(now, *person),
             _ => kept.table.tick(now, &mut rng()),
         };
         let broken = kept.table.is_broken();

@@ -61,8 +61,8 @@ pub(super) enum ActorMessage {
     Tick,
     /// What was pressed in the last so long is lost.
     Missed(Duration),
-    /// Somebody's private chat takes nothing.
-    Unheard(PersonId),
+    /// Somebody's private chat takes nothing; that it is written down is told there.
+    Unheard(PersonId, oneshot::Sender<()>),
 }
 
 /// Who wants to know what they may type, and where the answer goes.
@@ -160,7 +160,7 @@ pub(super) fn is_for_anybody(job: &ActorMessage) -> bool {
         ActorMessage::Look(_) | ActorMessage::Show(_) => true,
         ActorMessage::Tick
         | ActorMessage::Missed(_)
-        | ActorMessage::Unheard(_)
+        | ActorMessage::Unheard(..)
         | ActorMessage::Pack(_) => false,
     }
 }
@@ -172,7 +172,7 @@ pub(super) fn refer(job: ActorMessage, duty: Duty) {
         ActorMessage::Ask(asking) => drop(asking.done.send(Err(ServiceError::Elsewhere(duty)))),
         ActorMessage::Tick
         | ActorMessage::Missed(_)
-        | ActorMessage::Unheard(_)
+        | ActorMessage::Unheard(..)
         | ActorMessage::Look(_)
         | ActorMessage::Show(_)
         | ActorMessage::Pack(_) => {}

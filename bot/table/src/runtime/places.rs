@@ -8,6 +8,7 @@ use base::time::Time;
 use engine::{GameId, Seed};
 use speech::{Words, args, key};
 use store::{Batch, Blocker, Reader, StoreError, TableRow, Write};
+use tokio::sync::oneshot;
 
 use super::actors::heard;
 use super::job::{PlaceChange, Reply, ServiceError};
@@ -66,7 +67,8 @@ impl TableService {
     /// If the database can't say which these are.
     pub async fn unheard_everywhere(&self, person: PersonId) -> Result<(), StoreError> {
         for seat in self.actors.store.seats_of(person).await? {
-            self.unheard(seat.table, person);
+            // nobody waits for that
+            self.unheard(seat.table, person, oneshot::channel().0);
         }
         Ok(())
     }

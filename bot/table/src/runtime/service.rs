@@ -100,9 +100,11 @@ impl TableService {
         hearts.is_heard(platform, Time::now(), within)
     }
 
-    /// Somebody's private chat takes no pane of a table, which calls them where it stands from now on.
-    pub fn unheard(&self, table: TableId, person: PersonId) {
-        self.actors.send(table, ActorMessage::Unheard(person));
+    /// Somebody's private chat takes no pane of a table, which calls them where it stands from now on. `noted` is told
+    /// as soon as that is written down.
+    pub fn unheard(&self, table: TableId, person: PersonId, noted: oneshot::Sender<()>) {
+        self.actors
+            .send(table, ActorMessage::Unheard(person, noted));
     }
 
     /// The running time of a platform.
