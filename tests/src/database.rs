@@ -251,6 +251,13 @@ impl Database {
         done.await.expect("the database can be written");
     }
 
+    /// When people of any platform were last heard, in milliseconds since 1970; 0 if they never were.
+    pub async fn heard_at(&self) -> i64 {
+        let query = sqlx::query_scalar("SELECT coalesce(max(heard_at), 0) FROM hearts");
+        let heard = query.fetch_one(&self.0).await;
+        heard.expect("the database can be read")
+    }
+
     /// Keeps everybody else from writing until this is rolled back.
     pub async fn holds(&self) -> Transaction<'static, Sqlite> {
         let hold = self.0.begin_with("BEGIN IMMEDIATE").await;

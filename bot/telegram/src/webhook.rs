@@ -3,6 +3,7 @@
 
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -14,8 +15,8 @@ use base::hash::digest;
 use futures::future::BoxFuture;
 use store::Store;
 use table::runtime::service::TableService;
-use teloxide::payloads::SetWebhook;
 use teloxide::payloads::setters::*;
+use teloxide::payloads::{GetWebhookInfo, SetWebhook};
 use tokio::net::TcpListener;
 use url::Url;
 
@@ -77,15 +78,19 @@ struct Entrance {
     /// The digest of the secret, so that comparing tells nothing of it.
     secret: String,
     store: Store,
+    /// How many updates have come in.
+    came: Arc<AtomicU64>,
 }
 
 /// Tells Telegram where we are, and takes updates in there for as long as the program runs. The secret
 /// follows from the bot's token, which all processes have.
 pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: TableService) {
     let secret = digest(&format!("webhook of {}", api.token()));
+    let came = Arc::<AtomicU64>::default();
     let entrance = Arc::new(Entrance {
         secret: digest(&secret),
         store,
+        came: Arc::clone(&came),
     });
     let router = Router::new()
         .fallback(post(take_in))
@@ -94,12 +99,12 @@ pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: Tab
     let served = (webhook.serves)(webhook.listener, router);
     tokio::select! {
         served = served => tracing::error!(?served, "updates can't be taken in any more"),
-        () = tell(&api, webhook.url, secret, service) => {}
+        () = tell(&api, webhook.url, secret, (&service, &came)) => {}
     }
 }
 
 /// Tells Telegram where we are, again and again, and notes that people can be heard.
-async fn tell(api: &Api, url: Url, secret: String, service: TableService) {
+async fn tell(api: &Api, url: Url, secret: String, (service, came): (&TableService, &AtomicU64)) {
     let place = SetWebhook::new(url)
         .max_connections(AT_ONCE)
         .allowed_updates(KINDS)
@@ -109,7 +114,7 @@ async fn tell(api: &Api, url: Url, secret: String, service: TableService) {
         match api.call(&place, PATIENCE).await {
             Ok(_) => {
                 tracing::debug!("Telegram brings updates by itself");
-                beat(&service).await;
+                beat(api, service, came).await;
                 pause = Duration::from_secs(1);
             }
             Err(error) => {
@@ -121,17 +126,27 @@ async fn tell(api: &Api, url: Url, secret: String, service: TableService) {
     }
 }
 
-/// Notes that people can be heard, until Telegram is to be told again where we are.
-async fn beat(service: &TableService) {
+/// Notes that people can be heard, until Telegram is to be told again where we are: as long as what they do comes in, or
+/// none of it waits there. That we reach Telegram doesn't tell that it reaches us.
+async fn beat(api: &Api, service: &TableService, came: &AtomicU64) {
     let until = Instant::now() + TELL_EVERY;
+    let mut seen = came.load(Ordering::Relaxed);
     while Instant::now() < until {
-        if let Err(error) = service.hear(Platform::Telegram).await
+        let before = std::mem::replace(&mut seen, came.load(Ordering::Relaxed));
+        if (seen != before || nothing_waits(api).await)
+            && let Err(error) = service.hear(Platform::Telegram).await
             && !error.is_told()
         {
             tracing::error!(%error, "it is not known which tables wait");
         }
         tokio::time::sleep(BEAT).await;
     }
+}
+
+/// Whether Telegram has brought all that was for us; not if that can't be known.
+async fn nothing_waits(api: &Api) -> bool {
+    let info = api.call(&GetWebhookInfo::new(), PATIENCE).await;
+    info.is_ok_and(|info| info.pending_update_count == 0)
 }
 
 /// Writes an update down. Telegram brings it again unless it is told that this was done, and nothing
@@ -147,7 +162,10 @@ async fn take_in(State(entrance): State<Arc<Entrance>>, asked: Request) -> Statu
         Err(unread) => return unread.status(),
     };
     match inbox::put(&entrance.store, vec![body]).await {
-        Ok(_) => StatusCode::OK,
+        Ok(_) => {
+            entrance.came.fetch_add(1, Ordering::Relaxed);
+            StatusCode::OK
+        }
         Err(error) => {
             if !error.is_told() {
                 tracing::error!(%error, "an update can't be written down");

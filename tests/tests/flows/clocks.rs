@@ -2,3 +2,4 @@
 
 mod pace;
 mod silent;
+mod webhook;
