@@ -1,14 +1,14 @@
 //! Updates that wait in the database until the process carries them out that looks after their chat or
 //! their table.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::Platform;
 use base::time::Time;
 use store::{Arrival, Batch, Store, StoreError, Write};
-use tokio::task::JoinSet;
+use tokio::task::{Id, JoinSet};
 
 use super::service::{ServiceError, TableService};
 
@@ -55,7 +55,7 @@ pub async fn carry_out(carrier: Arc<impl Carrier>, service: TableService) {
     let store = service.store().clone();
     let mut bell = store.leases().bell();
     let mut chats = JoinSet::new();
-    let mut served = HashSet::new();
+    let mut served = HashMap::new();
     loop {
         if chats.len() < CHATS
             && let Err(error) = begin(&carrier, &service, &mut chats, &mut served).await
@@ -63,17 +63,11 @@ pub async fn carry_out(carrier: Arc<impl Carrier>, service: TableService) {
             tracing::error!(%error, "what has come in can't be read");
         }
         tokio::select! {
-            Some(done) = chats.join_next() => {
-                let others = std::iter::from_fn(|| chats.try_join_next());
+            Some(done) = chats.join_next_with_id() => {
+                let others = std::iter::from_fn(|| chats.try_join_next_with_id());
                 for done in others.chain([done]) {
-                    match done {
-                        Ok(chat) => drop(served.remove(&chat)),
-                        // why is told where it broke
-                        Err(_) => {
-                            tracing::error!("what has come in could not be carried out");
-                            served.clear();
-                        }
-                    }
+                    // why it broke is told where it did
+                    served.remove(&done.map_or_else(|broken| broken.id(), |(id, ())| id));
                 }
             }
             // an error means that the program is going anyway
@@ -83,38 +77,30 @@ pub async fn carry_out(carrier: Arc<impl Carrier>, service: TableService) {
     }
 }
 
-/// Begins to serve chats that aren't being served.
+/// Begins to serve chats that aren't being served, first the one that has waited longest.
 async fn begin<C: Carrier>(
     carrier: &Arc<C>,
     service: &TableService,
-    chats: &mut JoinSet<i64>,
-    served: &mut HashSet<i64>,
+    chats: &mut JoinSet<()>,
+    served: &mut HashMap<Id, i64>,
 ) -> Result<(), StoreError> {
-    let busy: Vec<_> = served.iter().copied().collect();
+    let busy: Vec<_> = served.values().copied().collect();
     let mut by_chat: BTreeMap<i64, Vec<Arrival>> = BTreeMap::new();
     for arrival in service.store().arrived(C::PLATFORM, &busy).await? {
         by_chat.entry(arrival.chat).or_default().push(arrival);
     }
+    let mut by_chat: Vec<_> = by_chat.into_iter().collect();
+    by_chat.sort_by_key(|(_, arrivals)| arrivals.first().map(|first| first.update.number));
     let free = CHATS - chats.len();
     for (chat, arrivals) in by_chat.into_iter().take(free) {
-        served.insert(chat);
-        chats.spawn(serve_chat(
-            Arc::clone(carrier),
-            service.clone(),
-            chat,
-            arrivals,
-        ));
+        let serving = serve_chat(Arc::clone(carrier), service.clone(), arrivals);
+        served.insert(chats.spawn(serving).id(), chat);
     }
     Ok(())
 }
 
-/// Carries out what has come in of one chat; which chat.
-async fn serve_chat(
-    carrier: Arc<impl Carrier>,
-    service: TableService,
-    chat: i64,
-    arrivals: Vec<Arrival>,
-) -> i64 {
+/// Carries out what has come in of one chat.
+async fn serve_chat(carrier: Arc<impl Carrier>, service: TableService, arrivals: Vec<Arrival>) {
     for arrival in arrivals {
         let update = arrival.update;
         if let Err(error) = serve(&*carrier, &service, arrival).await {
@@ -125,7 +111,6 @@ async fn serve_chat(
             break;
         }
     }
-    chat
 }
 
 async fn serve(
