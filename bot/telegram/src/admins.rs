@@ -4,13 +4,19 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use base::recent::Recent;
+use table::model::request::Lacking;
 use teloxide::payloads::GetChatMember;
 use teloxide::types::{ChatId, ChatMember, ChatMemberKind, UserId};
 
 use super::api::Api;
+use super::rights;
 
 /// How long it is believed who is an admin.
 const BELIEVED: Duration = Duration::from_secs(60);
+
+/// How long it is believed what the bot may do: so long that whoever presses a button of settings again and again has
+/// nobody else wait for Telegram, and whoever mends that reads it at the next look.
+const LOOK: Duration = Duration::from_secs(2);
 
 /// How many people are remembered.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
@@ -22,13 +28,29 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub(super) struct Admins {
     api: Api,
     known: Recent<(ChatId, UserId), bool>,
+    lacking: Recent<ChatId, Option<Lacking>>,
+    topics: Recent<ChatId, bool>,
 }
 
 impl Admins {
     /// Nobody is known yet.
     pub(super) fn new(api: Api) -> Self {
-        let known = Recent::new(KEPT, BELIEVED);
-        Self { api, known }
+        Self {
+            api,
+            known: Recent::new(KEPT, BELIEVED),
+            lacking: Recent::new(KEPT, LOOK),
+            topics: Recent::new(KEPT, LOOK),
+        }
+    }
+
+    /// What the bot may not do in a chat, if Telegram says so.
+    pub(super) async fn lacking(&self, chat: ChatId, bot: UserId) -> Option<Lacking> {
+        if let Some(known) = self.lacking.get(&chat) {
+            return known;
+        }
+        let lacking = rights::lacking(&self.api, chat, bot).await;
+        self.lacking.put(chat, lacking);
+        lacking
     }
 
     /// Whether somebody may speak for a group; not, as long as Telegram doesn't say so.
@@ -44,13 +66,18 @@ impl Admins {
         admin
     }
 
-    /// Whether somebody may write in closed topics, as who manages them may.
-    pub(super) async fn manages_topics(&self, chat: ChatId, user: UserId) -> bool {
-        let member = self.ask(chat, user).await;
-        match member.map(|member| member.kind) {
+    /// Whether the bot may write in closed topics, as who manages them may.
+    pub(super) async fn manages_topics(&self, chat: ChatId, bot: UserId) -> bool {
+        if let Some(manages) = self.topics.get(&chat) {
+            return manages;
+        }
+        let member = self.ask(chat, bot).await;
+        let manages = match member.map(|member| member.kind) {
             Some(ChatMemberKind::Administrator(admin)) => admin.can_manage_topics,
             _ => false,
-        }
+        };
+        self.topics.put(chat, manages);
+        manages
     }
 
     async fn ask(&self, chat: ChatId, user: UserId) -> Option<ChatMember> {

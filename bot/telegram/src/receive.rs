@@ -18,7 +18,6 @@ use futures::StreamExt;
 use futures::stream;
 use parking_lot::Mutex;
 use speech::{Words, key};
-use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Challenged, Request, What};
@@ -43,7 +42,7 @@ use super::overlays::{Overlays, Tap};
 use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, shows_button, update_id};
 use super::person::{lang, person};
 use super::pins::is_pin_of;
-use super::rights::{self, may_pin, may_send_pictures};
+use super::rights::{may_pin, may_send_pictures};
 
 /// How many chats are served at once out of one poll.
 const CHATS: usize = 32;
@@ -381,7 +380,7 @@ impl Receiver {
         };
         let is_shown = matches!(request.what, What::Settings | What::Press(Press::Here(_)));
         let lacks = match admin && is_shown && !request.is_private() {
-            true => rights::lacking(&self.api, chat, self.me.user.id).await,
+            true => self.admins.lacking(chat, self.me.user.id).await,
             false => None,
         };
         Request {
@@ -394,10 +393,9 @@ impl Receiver {
     /// An update could not be carried out: it is asked for again, but not for ever if it is itself
     /// what breaks. A database that can't be written to is waited for.
     async fn fail(&self, number: u32, undone: ServiceError) -> Result<(), ServiceError> {
-        let itself = matches!(
-            undone,
-            ServiceError::Broken | ServiceError::Store(StoreError::Sql(_) | StoreError::Spoilt(..))
-        );
+        let passes =
+            undone.is_told() || matches!(undone, ServiceError::Busy | ServiceError::Elsewhere(_));
+        let itself = !passes;
         let tries = {
             let mut failures = self.failures.lock();
             let tries = failures.entry(number).or_default();

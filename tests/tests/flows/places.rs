@@ -1,6 +1,9 @@
 //! What admins set for a group, and what follows from it.
 
+use std::time::Duration;
+
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Rights};
+use tokio::time::sleep;
 
 use crate::app::App;
 use crate::table::{Table, choices, find};
@@ -72,6 +75,8 @@ async fn an_admin_reads_what_the_bot_may_not_do_and_what_that_costs() {
     let page = settings(&club, &boris).await;
     assert!(!page.text().contains("photos"), "{}", page.text());
     club.restricts_everybody(Rights::TEXTS);
+    // what Telegram has just said of that is believed for two seconds
+    sleep(Duration::from_secs(2)).await;
     boris.says(&club, "/doctor");
     let lacking = |m: &Message| m.id() > page.id() && m.text().contains("photos");
     club.message_where(lacking).await;

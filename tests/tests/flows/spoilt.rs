@@ -7,6 +7,25 @@ use crate::table::{Table, choices};
 const SAYS: &str = "This table can't be read any more and has stopped.";
 
 #[tokio::test]
+async fn a_game_whose_moves_can_not_be_read_is_checked_in_vain_and_alone() {
+    let app = App::open().await;
+    let [anna, boris, vera, emma] =
+        ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
+    let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut second = Table::begun(&other, &[&vera, &emma]).await;
+    table.plays_out().await;
+    app.is_quiet().await;
+    app.database().await.spoil_moves(&table.id).await;
+    for data in [format!("{}.check", table.id), format!("tale.{}", table.id)] {
+        let told = anna.presses_data(&table.board.now(), &data).await;
+        assert!(told.text().starts_with(SAYS), "{data}: {told:?}");
+        second.plays_on().await;
+    }
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
     let mut app = App::open().await;
     let [anna, boris, vera, emma] =

@@ -6,7 +6,7 @@ use engine::Seat;
 use speech::{Words, key};
 
 use super::service::{ServiceError, TableService};
-use super::stored::replayed;
+use super::stored::{readable_moves, replayed};
 use crate::model::effect::Answer;
 use crate::model::request::Request;
 use crate::model::table::Table;
@@ -22,7 +22,10 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let store = &self.actors.store;
         let row = store.table(id).await?;
-        let moves = store.moves(id).await?;
+        let Some(moves) = readable_moves(store, id).await? else {
+            self.write(request, Vec::new()).await?;
+            return Ok(Answer::alert(words.say(key!("board-broken"))));
+        };
         let registry = self.actors.registry.clone();
         let checking = tokio::task::spawn_blocking(move || {
             let table = Table::read(id, row?, &registry)?;

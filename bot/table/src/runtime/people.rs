@@ -13,7 +13,7 @@ use tokio::sync::broadcast;
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
-use super::stored::text;
+use super::stored::{readable_moves, text};
 use super::writes::note;
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
@@ -171,15 +171,9 @@ impl TableService {
     /// What a seat did, from the first move on; nothing if that is damaged, as what else is kept of somebody is
     /// theirs all the same.
     async fn moves_of(&self, id: TableId, seat: Seat) -> Result<Option<Vec<String>>, StoreError> {
-        let moves = match self.actors.store.moves(id).await {
-            Err(error @ StoreError::Damaged(_)) => {
-                tracing::error!(table = %id, %error, "an export goes without the moves of a table");
-                return Ok(None);
-            }
-            moves => moves?,
-        };
-        let own = moves.into_iter().filter(|(by, _)| *by == seat);
-        Ok(Some(own.map(|(_, action)| action).collect()))
+        let moves = readable_moves(&self.actors.store, id).await?;
+        let own = moves.map(|moves| moves.into_iter().filter(|(by, _)| *by == seat));
+        Ok(own.map(|own| own.map(|(_, action)| action).collect()))
     }
 
     /// All that is kept of somebody as JSON; nothing, and a line in the log, if it can't be read.

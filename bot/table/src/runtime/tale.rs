@@ -12,6 +12,7 @@ use store::StoreError;
 
 use super::job::ServiceError;
 use super::service::TableService;
+use super::stored::readable_moves;
 use crate::any::{AnyGame, Past};
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
@@ -179,7 +180,9 @@ impl TableService {
     ) -> Result<Result<Page, String>, ServiceError> {
         let (store, tales) = (&self.actors.store, &self.actors.tales);
         let row = store.table(id).await?;
-        let moves = store.moves(id).await?;
+        let Some(moves) = readable_moves(store, id).await? else {
+            return Ok(Err(reader.words.say(key!("board-broken"))));
+        };
         let mut known = tales.known.get(&id);
         let mut turn = None;
         if known.is_none() {
