@@ -4,9 +4,10 @@ use base::commitment::{Commitment, Dealt};
 use base::page::TableId;
 use engine::Seat;
 use speech::{Words, key};
+use store::{Store, StoreError};
 
 use super::service::{ServiceError, TableService};
-use super::stored::{readable_moves, replayed};
+use super::stored::replayed;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
 use crate::model::table::Table;
@@ -43,6 +44,24 @@ impl TableService {
         };
         self.note(request, private, page).await?;
         Ok(Answer::toast(words.say(key!("answer-check-sent"))))
+    }
+}
+
+/// The moves of a table, from the first one on; nothing, and a line in the log, if they are damaged, since nothing
+/// else is to stop for that.
+///
+/// # Errors
+/// If the database fails.
+pub(super) async fn readable_moves(
+    store: &Store,
+    table: TableId,
+) -> Result<Option<Vec<(Seat, String)>>, StoreError> {
+    match store.moves(table).await {
+        Err(error @ StoreError::Damaged(_)) => {
+            tracing::error!(%table, %error, "the moves of a table can't be read");
+            Ok(None)
+        }
+        moves => moves.map(Some),
     }
 }
 

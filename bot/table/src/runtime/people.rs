@@ -11,9 +11,10 @@ use speech::{Words, key};
 use store::{Batch, CupWrite, Kept, Rewritten, StoreError, Write};
 use tokio::sync::broadcast;
 
+use super::check::readable_moves;
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
-use super::stored::{readable_moves, text};
+use super::stored::text;
 use super::writes::note;
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;

@@ -7,29 +7,11 @@ use base::commitment::HouseSeed;
 use base::lang::Lang;
 use base::page::TableId;
 use engine::{LoadError, Saved, Seat};
-use store::{Seated, Store, StoreError, StoredTable, TableRow};
+use store::{Seated, StoredTable, TableRow};
 
 use crate::any::{AnyGame, AnyPlay, Registry};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::table::Table;
-
-/// The moves of a table, from the first one on; nothing, and a line in the log, if they are damaged, since nothing
-/// else is to stop for that.
-///
-/// # Errors
-/// If the database fails.
-pub(super) async fn readable_moves(
-    store: &Store,
-    table: TableId,
-) -> Result<Option<Vec<(Seat, String)>>, StoreError> {
-    match store.moves(table).await {
-        Err(error @ StoreError::Damaged(_)) => {
-            tracing::error!(%table, %error, "the moves of a table can't be read");
-            Ok(None)
-        }
-        moves => moves.map(Some),
-    }
-}
 
 impl Table {
     /// A stored table. One whose play can't be read is stopped and says so; nothing of what is

@@ -10,9 +10,9 @@ use engine::tale::Moment;
 use speech::{Teller, Words, key};
 use store::StoreError;
 
+use super::check::readable_moves;
 use super::job::ServiceError;
 use super::service::TableService;
-use super::stored::readable_moves;
 use crate::any::{AnyGame, Past};
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
