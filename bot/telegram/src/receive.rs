@@ -18,6 +18,7 @@ use futures::StreamExt;
 use futures::stream;
 use parking_lot::Mutex;
 use speech::{Words, key};
+use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Challenged, Request, What};
@@ -393,9 +394,13 @@ impl Receiver {
     /// An update could not be carried out: it is asked for again, but not for ever if it is itself
     /// what breaks. A database that can't be written to is waited for.
     async fn fail(&self, number: u32, undone: ServiceError) -> Result<(), ServiceError> {
-        let passes =
-            undone.is_told() || matches!(undone, ServiceError::Busy | ServiceError::Elsewhere(_));
-        let itself = !passes;
+        let itself = matches!(
+            undone,
+            ServiceError::Broken
+                | ServiceError::Store(
+                    StoreError::Sql(_) | StoreError::Spoilt(..) | StoreError::Damaged(_)
+                )
+        );
         let tries = {
             let mut failures = self.failures.lock();
             let tries = failures.entry(number).or_default();
