@@ -1,4 +1,4 @@
-//! Who may speak for a group.
+//! Who may speak for a group, and what the bot may do there.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -18,17 +18,19 @@ const BELIEVED: Duration = Duration::from_secs(60);
 /// nobody else wait for Telegram, and whoever mends that reads it at the next look.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// How many people are remembered.
+/// How many people and chats are remembered.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
 
 /// How long Telegram may take to say: whoever has pressed a button waits for it.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Asks Telegram who is an admin, and remembers it for a while.
+/// Asks Telegram who is an admin and what the bot may do, and remembers it for a while.
 pub(super) struct Admins {
     api: Api,
+    /// Whether they are admins.
     known: Recent<(ChatId, UserId), bool>,
     lacking: Recent<ChatId, Option<Lacking>>,
+    /// Whether the bot may write in closed topics.
     topics: Recent<ChatId, bool>,
 }
 

@@ -61,8 +61,8 @@ type Question = (Seat, u32);
 
 /// Calls whoever has become awaited and isn't there; gives what is sent for it.
 pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
-    note_settled(table, now);
     let asked = questions(table);
+    note_settled(&mut table.record, &asked, now);
     let is_new = |(seat, since): &Question| {
         let alone = table.record.alone.get(seat);
         alone
@@ -75,9 +75,8 @@ pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
 
 /// Once a secret step is over all who were asked in it were seen just now: nobody is to see who has answered
 /// by themselves, and for whom an order or a shambler did.
-fn note_settled(table: &mut Table, now: Uptime) {
-    let asked = questions(table);
-    for (seat, alone) in &mut table.record.alone {
+fn note_settled(record: &mut TableRecord, asked: &[Question], now: Uptime) {
+    for (seat, alone) in &mut record.alone {
         let is_over = |call: &&mut Call| call.secret && !asked.contains(&(*seat, call.since));
         if let Some(call) = alone.call.as_mut().filter(is_over) {
             call.secret = false;

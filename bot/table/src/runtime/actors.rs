@@ -229,18 +229,29 @@ impl TableActors {
 
     /// A table that could not go on by itself is to try again after a pause.
     fn wake_later(self: &Arc<Self>, table: TableId, pause: Duration) {
+        self.send_later(table, ActorMessage::Tick, pause);
+    }
+
+    /// Hands over a job after a pause, and again and again if the table has too much to do.
+    fn send_later(self: &Arc<Self>, table: TableId, job: ActorMessage, pause: Duration) {
         let actors = Arc::clone(self);
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
-            if !actors.send(table, ActorMessage::Tick) {
-                actors.wake_later(table, SOON);
+            if let Err(job) = actors.offer(table, job) {
+                actors.send_later(table, job, SOON);
             }
         });
     }
 
-    /// Hands a job to the task that looks after a table, starting one where there is none. The
-    /// map stays locked while the job is handed over, so that a task that goes never misses one.
+    /// Hands a job to the task that looks after a table; not if that has too much to do.
     pub(super) fn send(self: &Arc<Self>, table: TableId, job: ActorMessage) -> bool {
+        self.offer(table, job).is_ok()
+    }
+
+    /// Hands a job to the task that looks after a table, starting one where there is none, and gives it back if
+    /// that has too much to do. The map stays locked while the job is handed over, so that a task that goes never
+    /// misses one.
+    fn offer(self: &Arc<Self>, table: TableId, job: ActorMessage) -> Result<(), ActorMessage> {
         let mut live = self.live.lock();
         let sender = live.entry(table).or_insert_with(|| {
             let (sender, jobs) = mpsc::channel(QUEUE);
@@ -248,13 +259,13 @@ impl TableActors {
             sender
         });
         match sender.try_send(job) {
-            Ok(()) => true,
-            Err(TrySendError::Full(_)) => false,
+            Ok(()) => Ok(()),
+            Err(TrySendError::Full(job)) => Err(job),
             Err(TrySendError::Closed(job)) => {
                 // the task broke; the next one reads the table anew
                 live.remove(&table);
                 drop(live);
-                self.send(table, job)
+                self.offer(table, job)
             }
         }
     }
@@ -410,13 +421,8 @@ impl TableActors {
         match job {
             // whoever asked may have gone
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
-            ActorMessage::Tick => self.wake_later(id, SOON),
-            job @ ActorMessage::Unheard(..) => {
-                let actors = Arc::clone(self);
-                tokio::spawn(async move {
-                    tokio::time::sleep(SOON).await;
-                    actors.send(id, job);
-                });
+            job @ (ActorMessage::Tick | ActorMessage::Unheard(..)) => {
+                self.send_later(id, job, SOON);
             }
             ActorMessage::Missed(_)
             | ActorMessage::Look(_)
