@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
@@ -102,6 +103,13 @@ impl Program {
     pub fn set_all(self, all: &[(&str, &str)]) -> Self {
         let set = |program: Self, (name, value): &(&str, &str)| program.set(name, value);
         all.iter().fold(self, set)
+    }
+
+    /// Telegram brings updates to this address, as it is told.
+    #[must_use]
+    pub fn brought_to(self, address: &str) -> Self {
+        self.set("TABLETOMB_WEBHOOK", "https://tomb.example/updates")
+            .set("TABLETOMB_WEBHOOK_ADDRESS", address)
     }
 
     /// Starts it, and waits for the sandbox's address if that is on. Panics when the program is not
@@ -379,6 +387,16 @@ fn pictures(on: bool) -> (&'static str, &'static str) {
 
 /// How long the system's ticks are, in milliseconds.
 const TICK: u64 = 10;
+
+/// Addresses of this machine at which nobody listens, each another one. Panics where there are none.
+pub fn free_addresses<const MANY: usize>() -> [String; MANY] {
+    // all are held until the last one is found
+    let held = [0; MANY].map(|any| TcpListener::bind(("127.0.0.1", any)));
+    held.map(|port| {
+        let address = port.and_then(|port| port.local_addr());
+        address.expect("loopback has free ports").to_string()
+    })
+}
 
 /// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.
 /// Panics when it is not there.

@@ -1,7 +1,6 @@
 //! The board of a table outside its chat, without a browser: who comes in, what they see and press.
 
 use std::collections::BTreeMap;
-use std::net::TcpListener;
 use std::time::Duration;
 
 use futures::StreamExt;
@@ -11,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, timeout_at};
 
 use crate::polling::{PATIENCE, within};
-use crate::program::Program;
+use crate::program::{Program, free_addresses};
 
 /// Where the program serves boards.
 #[derive(Clone, Debug)]
@@ -41,8 +40,7 @@ enum Proof {
 impl Site {
     /// At a free address. Panics where there is none.
     pub fn free() -> Self {
-        let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|port| port.local_addr());
-        let address = free.expect("loopback has free ports").to_string();
+        let [address] = free_addresses();
         let url = format!("http://{address}");
         let client = Client::builder().no_proxy().build();
         let client = client.expect("a client needs nothing from outside");

@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, SWITCHES, disturbances};
 use tabletomb_tests::flows::post::{choices, is_about, shows};
 use tabletomb_tests::polling::{EVENING, within};
-use tabletomb_tests::program::Program;
+use tabletomb_tests::program::{Program, free_addresses};
 use tabletomb_tests::stand_in::telegram::{Message, Telegram};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
@@ -145,17 +145,10 @@ async fn what_a_process_looked_after_goes_on_at_the_other() {
 
 #[tokio::test]
 async fn three_share_what_telegram_brings() {
-    let free = [0; 3].map(|any| std::net::TcpListener::bind(("127.0.0.1", any)));
-    let addresses = free.map(|port| {
-        let address = port.and_then(|port| port.local_addr());
-        address.expect("loopback has free ports").to_string()
-    });
+    let addresses = free_addresses::<3>();
     let telegram = Telegram::start().await;
-    let set = |number: usize, program: Program| {
-        at(&telegram, program)
-            .set("TABLETOMB_WEBHOOK", "https://tomb.example/updates")
-            .set("TABLETOMB_WEBHOOK_ADDRESS", &addresses[number])
-    };
+    let set =
+        |number: usize, program: Program| at(&telegram, program).brought_to(&addresses[number]);
     let Some(mut fellows) = Fellows::start("webhooks", 3, set).await else {
         return;
     };

@@ -13,7 +13,7 @@ use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Spot, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::polling::{PATIENCE, until};
-use tabletomb_tests::program::{Program, Running, built};
+use tabletomb_tests::program::{Program, Running, built, free_addresses};
 use tabletomb_tests::stand_in::telegram::Telegram;
 
 use crate::backup::pair;
@@ -290,12 +290,10 @@ fn answered(address: &str, said: &str) -> Option<String> {
 #[tokio::test]
 async fn where_telegram_brings_updates_strangers_are_refused_unread_and_the_silent_are_shown_out() {
     let telegram = Telegram::start().await;
-    let address = std::net::TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
-    let address = address.expect("a port is free").to_string();
+    let [address] = free_addresses();
     let _program = Program::new()
         .telegram(telegram.url(), telegram.token())
-        .set("TABLETOMB_WEBHOOK", "https://tomb.example/updates")
-        .set("TABLETOMB_WEBHOOK_ADDRESS", &address)
+        .brought_to(&address)
         .start()
         .await;
     telegram.is_told_where().await;

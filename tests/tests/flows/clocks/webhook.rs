@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tabletomb_tests::database::Database;
 use tabletomb_tests::polling::{PATIENCE, until};
-use tabletomb_tests::program::Program;
+use tabletomb_tests::program::{Program, free_addresses};
 use tabletomb_tests::stand_in::telegram::Telegram;
 use tokio::time::sleep;
 
@@ -14,15 +14,9 @@ const TWO_BEATS: Duration = Duration::from_secs(11);
 #[tokio::test]
 async fn where_updates_are_not_brought_nobodys_time_runs() {
     let telegram = Telegram::start().await;
-    let free = std::net::TcpListener::bind(("127.0.0.1", 0));
-    let address = free.and_then(|port| port.local_addr());
-    let address = address.expect("loopback has free ports").to_string();
-    let settings = [
-        ("TABLETOMB_WEBHOOK", "https://tomb.example/updates"),
-        ("TABLETOMB_WEBHOOK_ADDRESS", &address),
-    ];
+    let [address] = free_addresses();
     let program = Program::new().telegram(telegram.url(), telegram.token());
-    let program = program.set_all(&settings).start().await;
+    let program = program.brought_to(&address).start().await;
     telegram.is_told_where().await;
     let database = Database::of(&program).await;
     let goes_on = async |from: i64| {
