@@ -33,6 +33,8 @@ async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let [one, other] = ["One", "Other"].map(|title| app.telegram.group(title));
     let first = opens(&anna, &one).await;
+    // it stands there before the bot knows by which name
+    app.is_quiet().await;
     let again = opens(&anna, &other).await;
     let table = Table::of(first.clone(), &[&anna, &boris]);
     table.turns(&boris, "join").await;
