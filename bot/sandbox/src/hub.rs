@@ -49,6 +49,7 @@ pub struct Hub {
 }
 
 struct Chat {
+    /// The highest number so far.
     last: u64,
     /// What was read or said since the start.
     places: HashMap<Place, VecDeque<Arc<Message>>>,
@@ -386,8 +387,7 @@ impl Hub {
     ) -> Result<u64, StoreError> {
         self.read(&place).await?;
         let mut chat = self.chat.lock();
-        chat.last += 1;
-        let id = chat.last;
+        let id = chat.number(Time::now());
         let message = Arc::new(Message { id, body });
         chat.note(
             &place,
@@ -417,6 +417,14 @@ impl fmt::Debug for Hub {
 }
 
 impl Chat {
+    /// The number of a message that is written now: the time, as gaps in a row would tell whoever reads
+    /// some places that something was written in others.
+    fn number(&mut self, now: Time) -> u64 {
+        let now = u64::try_from(now.0).unwrap_or(0);
+        self.last = now.max(self.last + 1);
+        self.last
+    }
+
     fn put(&mut self, place: &Place, message: Arc<Message>) {
         let messages = self.places.entry(place.clone()).or_default();
         messages.push_back(message);

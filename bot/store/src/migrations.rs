@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 16] = [
+const POSTGRES: [Step; 17] = [
     (
         13,
         "tables",
@@ -94,11 +94,16 @@ const POSTGRES: [Step; 16] = [
         "strays",
         include_str!("../../../migrations/postgres/0028_strays.sql"),
     ),
+    (
+        29,
+        "numbers",
+        include_str!("../../../migrations/postgres/0029_numbers.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 27] = [
+const SQLITE: [Step; 28] = [
     (
         1,
         "tables",
@@ -234,6 +239,11 @@ const SQLITE: [Step; 27] = [
         "strays",
         include_str!("../../../migrations/0028_strays.sql"),
     ),
+    (
+        29,
+        "numbers",
+        include_str!("../../../migrations/0029_numbers.sql"),
+    ),
 ];
 
 /// How a database stands to this version of the program.
@@ -318,7 +328,7 @@ mod tests {
 
     /// How the hash of each step began when it was released: what stands here is never changed, only added
     /// to.
-    const OF_SQLITE: [u32; 27] = [
+    const OF_SQLITE: [u32; 28] = [
         0x116c_c060,
         0x7090_7c00,
         0x490a_7276,
@@ -346,8 +356,9 @@ mod tests {
         0x490e_3e54,
         0x8d58_954b,
         0x0732_757c,
+        0x4f03_ce04,
     ];
-    const OF_POSTGRES: [u32; 16] = [
+    const OF_POSTGRES: [u32; 17] = [
         0x7890_a0ec,
         0xe53e_26d0,
         0x9788_2bff,
@@ -364,6 +375,7 @@ mod tests {
         0x72a6_d8fc,
         0x4936_e327,
         0x0732_757c,
+        0x4f03_ce04,
     ];
 
     #[test]

@@ -24,7 +24,7 @@ const WALKS: [(&str, &str); 8] = [
     ),
     // the newest messages of the page and no more, at its start
     (
-        "ORDER BY CAST(message AS INTEGER) DESC LIMIT $1",
+        "ORDER BY CAST(message AS BIGINT) DESC LIMIT $1",
         "SCAN posts USING INDEX posts_number",
     ),
     // a row a chat that has set something, where an admin of the program asks what is missing

@@ -40,7 +40,7 @@ impl Store {
     pub async fn page_start(&self, most: u32) -> Result<PageStart, StoreError> {
         let rows = sql::query(
             "SELECT id, place, message FROM posts WHERE platform = 'sandbox' AND message IS NOT NULL
-             ORDER BY CAST(message AS INTEGER) DESC LIMIT $1",
+             ORDER BY CAST(message AS BIGINT) DESC LIMIT $1",
         )
         .bind(most)
         .fetch_all(&self.readers)
@@ -54,7 +54,7 @@ impl Store {
         newest.sort_by_key(|(_, number)| Reverse(*number));
         newest.truncate(most as usize);
         let gone = sql::query(
-            "SELECT CAST(max(CAST(message AS INTEGER)) AS BIGINT) AS gone FROM discarded
+            "SELECT max(CAST(message AS BIGINT)) AS gone FROM discarded
              WHERE place >= 'sandbox:' AND place < 'sandbox;'",
         )
         .fetch_one(&self.readers)
@@ -75,7 +75,7 @@ impl Store {
         };
         let row = sql::query(
             "SELECT id, place FROM posts WHERE platform = 'sandbox' AND message IS NOT NULL
-             AND CAST(message AS INTEGER) = $1 LIMIT 1",
+             AND CAST(message AS BIGINT) = $1 LIMIT 1",
         )
         .bind(number)
         .fetch_optional(&self.readers)
@@ -91,7 +91,7 @@ impl Store {
         let mut rows = sql::query(
             "SELECT id, table_id, audience, place, page, message FROM posts
              WHERE platform = 'sandbox' AND message IS NOT NULL AND place = $1
-             ORDER BY CAST(message AS INTEGER) DESC LIMIT $2",
+             ORDER BY CAST(message AS BIGINT) DESC LIMIT $2",
         )
         .bind(place.to_string())
         .bind(most)
