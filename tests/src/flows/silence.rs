@@ -15,7 +15,8 @@ use table::any::AnyGame;
 use tokio::time::{Instant, sleep};
 
 use super::evening::anything;
-use super::{Harness, NAMES, Party, Shown, Spot, TableClient, seat};
+use super::{Harness, NAMES, Party, Spot, TableClient, seat};
+use crate::database::Database;
 use crate::presence::{Presence, subsets, those};
 
 /// How much time people have for a decision.
@@ -44,8 +45,70 @@ const AN_EVENING: usize = 40;
 /// From this follows what is tried in every run: between them, its tables have people of every kind.
 const SEED: u64 = 26;
 
+/// With these settings whoever is silent keeps nobody waiting for long, and so many tables at a time are no load.
+pub const SETTINGS: [(&str, &str); 3] = [
+    ("TABLETOMB_CLOCK_RELAXED", "1000"),
+    ("TABLETOMB_ROUND_PAUSE", "1000"),
+    ("TABLETOMB_PICTURES", "off"),
+];
+
+/// A table as those see it who sit there, or don't.
+pub trait Company {
+    /// Its name.
+    fn table(&self) -> &str;
+    /// The database of the program.
+    fn database(&self) -> &Database;
+    /// All that anybody sees of the board.
+    fn board(&self) -> String;
+    /// Somebody can't be reached from now on.
+    fn shuts_out(&mut self, seat: Seat);
+    /// Somebody presses something that they see, if there is anything, and it is carried out.
+    fn plays(&self, seat: Seat) -> impl Future<Output = ()>;
+    /// Somebody turns a knob that asks whether they mean it.
+    fn means(&self, seat: Seat, knob: &str) -> impl Future<Output = ()>;
+    /// Everything as text.
+    fn transcript(&self) -> String;
+}
+
+impl<M: TableClient> Company for M {
+    fn table(&self) -> &str {
+        TableClient::table(self)
+    }
+
+    fn database(&self) -> &Database {
+        TableClient::database(self)
+    }
+
+    fn board(&self) -> String {
+        format!("{:?}", TableClient::board(self))
+    }
+
+    fn shuts_out(&mut self, seat: Seat) {
+        TableClient::shuts_out(self, seat);
+    }
+
+    async fn plays(&self, seat: Seat) {
+        if let Some((spot, tap)) = anything(self, seat) {
+            self.presses(seat, spot, &tap.data).await;
+        }
+    }
+
+    async fn means(&self, seat: Seat, knob: &str) {
+        let data = format!("{}.{knob}", TableClient::table(self));
+        for _ in 0..2 {
+            // between two places it stands nowhere
+            self.shows(knob, |_| true).await;
+            self.presses(seat, Spot::Board, &data).await;
+        }
+    }
+
+    fn transcript(&self) -> String {
+        TableClient::transcript(self)
+    }
+}
+
 /// What is tried at one table.
-struct Trial {
+pub struct Trial {
     game: &'static dyn AnyGame,
     settings: Vec<u8>,
     options: Value,
@@ -57,34 +120,42 @@ struct Trial {
 /// In each game some of the people aren't there, in a long run in every way; the longest that a decision took is said
 /// aloud.
 pub async fn of_all_games<I: Harness>() {
-    let clock = CLOCK.as_millis().to_string();
-    let settings = [
-        ("TABLETOMB_CLOCK_RELAXED", clock.as_str()),
-        ("TABLETOMB_ROUND_PAUSE", "1000"),
-        // so many tables at a time are no load then
-        ("TABLETOMB_PICTURES", "off"),
-    ];
     let trials = trials();
     let mut longest = Duration::ZERO;
     for trials in trials.chunks(AN_EVENING) {
-        let harness = I::set(&settings).await;
+        let harness = I::set(&SETTINGS).await;
         for trials in trials.chunks(AT_ONCE) {
-            let tried = join_all(trials.iter().map(|trial| trial.is_made(&harness))).await;
+            let tried = trials.iter().map(async |trial| {
+                let client = harness.begins(trial.party()).await;
+                trial.is_made(client).await
+            });
+            let tried = join_all(tried).await;
             harness.is_quiet().await;
-            for (client, took) in tried {
-                client.database().assert_sound(client.table()).await;
-                longest = longest.max(took);
-            }
+            longest = longest.max(are_sound(&tried).await);
         }
         // a pane that came anew, to call, while somebody pressed the old one is gone for its answer
         harness.closes(true).await;
     }
-    let (tables, name, longest) = (trials.len(), I::NAME, longest.as_millis());
+    measured(trials.len(), I::NAME, longest);
+}
+
+/// Each table that was tried explains itself; the longest that a decision took at any of them.
+pub async fn are_sound<C: Company>(tried: &[(C, Duration)]) -> Duration {
+    for (client, _) in tried {
+        client.database().assert_sound(client.table()).await;
+    }
+    let longest = tried.iter().map(|(_, took)| *took).max();
+    longest.unwrap_or_default()
+}
+
+/// Says how long decisions took.
+pub fn measured(tables: usize, name: &str, longest: Duration) {
+    let longest = longest.as_millis();
     eprintln!("measured: {tables} tables over {name}, the longest decision took {longest} ms");
 }
 
 /// One trial of each game, and all of them in a long run.
-fn trials() -> Vec<Trial> {
+pub fn trials() -> Vec<Trial> {
     let mut rng = StdRng::seed_from_u64(SEED);
     let mut all = Vec::new();
     for game in registry().iter() {
@@ -123,17 +194,21 @@ fn one<T>(mut of: Vec<T>, rng: &mut StdRng) -> Vec<T> {
 }
 
 impl Trial {
-    /// People play until the game is over or has gone on for long enough; the longest that a decision took.
-    async fn is_made<I: Harness>(&self, harness: &I) -> (I::Table, Duration) {
-        let party = Party {
+    /// Who plays what.
+    pub fn party(&self) -> Party<'_> {
+        Party {
             game: self.game.id(),
             people: self.presences.len(),
             settings: &self.settings,
             closed: false,
             ais: 0,
             names: &NAMES,
-        };
-        let client = harness.begins(party).await;
+        }
+    }
+
+    /// People play at a table that has begun until the game is over or has gone on for long enough; the longest that a
+    /// decision took.
+    pub async fn is_made<C: Company>(&self, mut client: C) -> (C, Duration) {
         let begun = client.database().snapshot(client.table()).await;
         assert_eq!(begun["options"], self.options, "this was agreed");
         for seat in self.those(Presence::Blocked) {
@@ -145,7 +220,7 @@ impl Trial {
     }
 
     /// The table goes on again and again, each time before the clock of its decision is over. Panics if it doesn't.
-    async fn goes_on<M: TableClient>(&self, client: &M) -> Duration {
+    async fn goes_on(&self, client: &impl Company) -> Duration {
         let (mut seen, mut since) = (seen(client).await, Instant::now());
         let (mut changes, mut longest) = (0, Duration::ZERO);
         let mut leave = Some(self.leave);
@@ -173,19 +248,17 @@ impl Trial {
     }
 
     /// Those who play and are asked press something, each of them once.
-    async fn is_played<M: TableClient>(&self, client: &M) {
+    async fn is_played(&self, client: &impl Company) {
         let asked = self.asked(client).await;
         for seat in self.those(Presence::Plays) {
-            if asked.contains(seat)
-                && let Some((spot, tap)) = anything(client, seat)
-            {
-                client.presses(seat, spot, &tap.data).await;
+            if asked.contains(seat) {
+                client.plays(seat).await;
             }
         }
     }
 
     /// Who is asked anything.
-    async fn asked<M: TableClient>(&self, client: &M) -> Seats {
+    async fn asked(&self, client: &impl Company) -> Seats {
         let snapshot = client.database().snapshot(client.table()).await;
         let saved = serde_json::from_value(snapshot).expect("it is a stored play");
         let play = self.game.load(saved).expect("it is a play of this game");
@@ -193,20 +266,20 @@ impl Trial {
     }
 
     /// The first sends those away who are to go, but for themselves; and those go who leave.
-    async fn is_left<M: TableClient>(&self, client: &M) {
+    async fn is_left(&self, client: &impl Company) {
         for gone in self.those(Presence::Banned) {
-            says_twice(client, seat(0), &format!("kick{gone}")).await;
+            client.means(seat(0), &format!("kick{gone}")).await;
         }
         for gone in self.those(Presence::Leaves) {
-            says_twice(client, gone, "leave").await;
+            client.means(gone, "leave").await;
         }
     }
 
     /// Whoever is the host by now closes the table if its game isn't over.
-    async fn is_closed<M: TableClient>(&self, client: &M) {
+    async fn is_closed(&self, client: &impl Company) {
         for place in 0..self.presences.len() {
             if is_playing(client).await {
-                says_twice(client, seat(place), "cancel").await;
+                client.means(seat(place), "cancel").await;
             }
         }
         let (database, table) = (client.database(), client.table());
@@ -222,24 +295,14 @@ impl Display for Trial {
     }
 }
 
-/// Somebody presses a button that asks whether they mean it.
-async fn says_twice<M: TableClient>(client: &M, seat: Seat, knob: &str) {
-    let data = format!("{}.{knob}", client.table());
-    for _ in 0..2 {
-        // between two places it stands nowhere
-        client.shows(knob, |_| true).await;
-        client.presses(seat, Spot::Board, &data).await;
-    }
-}
-
 /// The board, and how long the journal is: what somebody decides in secret several times in a row shows on the board
 /// at the end only.
-async fn seen<M: TableClient>(client: &M) -> (Option<Shown>, usize) {
+async fn seen(client: &impl Company) -> (String, usize) {
     let moves = client.database().moves(client.table()).await;
     (client.board(), moves.len())
 }
 
 /// Whether the game goes on.
-async fn is_playing<M: TableClient>(client: &M) -> bool {
+async fn is_playing(client: &impl Company) -> bool {
     client.database().stage(client.table()).await == "playing"
 }

@@ -24,6 +24,7 @@ mod replay;
 mod restart;
 mod secrets;
 mod sheet;
+mod silent;
 mod spoken;
 mod touch;
 mod visits;
@@ -49,6 +50,14 @@ async fn sandbox() -> Running {
 /// So many people begin a game in a room that is called like it; the table.
 async fn begins(program: &Running, game: GameId, seats: usize) -> String {
     let people = come(program, game, seats).await;
+    let table = lays(&people, game).await;
+    let start = format!("{table}.start");
+    people[0].sends(Spot::Room, &start).await;
+    table
+}
+
+/// The first of some people opens a lobby, where the others sit down; the table.
+async fn lays(people: &[Visitor], game: GameId) -> String {
     let old = people[0].tab.told().messages.len();
     people[0].says(&format!("/play {game}")).await;
     let is_new = |told: &Told| {
@@ -59,8 +68,6 @@ async fn begins(program: &Running, game: GameId, seats: usize) -> String {
     for guest in &people[1..] {
         guest.sends(Spot::Room, &format!("{table}.join")).await;
     }
-    let start = format!("{table}.start");
-    people[0].sends(Spot::Room, &start).await;
     table
 }
 

@@ -1,0 +1,110 @@
+//! Nobody stalls a table on the page: whoever is silent, has closed the page, leaves or is sent away.
+
+use std::time::Duration;
+
+use engine::Seat;
+use futures::future::join_all;
+use tabletomb_tests::database::Database;
+use tabletomb_tests::flows::place;
+use tabletomb_tests::flows::silence::{self, Company, Trial};
+use tabletomb_tests::page::{Spot, Tab, Visitor};
+use tabletomb_tests::program::{Program, Running};
+
+use crate::lays;
+
+/// At how many tables people sit at a time.
+const AT_ONCE: usize = 16;
+
+/// A table in a room of its own.
+struct Room {
+    table: String,
+    database: Database,
+    /// Somebody who only watches.
+    watcher: Tab,
+    people: Vec<Visitor>,
+}
+
+impl Room {
+    /// People meet in a room with a number of its own, and their game begins.
+    async fn begins(program: &Running, number: usize, trial: &Trial) -> Self {
+        let (party, room) = (trial.party(), format!("silent-{number}"));
+        let people = party.names[..party.people].iter();
+        let people = people.map(|name| Visitor::at(program.sandbox_url(), &room, name));
+        let people = join_all(people).await;
+        let table = lays(&people, party.game).await;
+        for knob in party.settings {
+            let turned = format!("{table}.opt{knob}");
+            people[0].sends(Spot::Room, &turned).await;
+        }
+        people[0].sends(Spot::Room, &format!("{table}.start")).await;
+        Self {
+            table,
+            database: Database::of(program).await,
+            watcher: Tab::open(program.sandbox_url(), &room, &[]).await,
+            people,
+        }
+    }
+}
+
+impl Company for Room {
+    fn table(&self) -> &str {
+        &self.table
+    }
+
+    fn database(&self) -> &Database {
+        &self.database
+    }
+
+    fn board(&self) -> String {
+        let board = self.watcher.visitor("").board_of(&self.table);
+        format!("{:?}", board.map(|board| board.page))
+    }
+
+    fn shuts_out(&mut self, seat: Seat) {
+        let gone = &mut self.people[place(seat)];
+        *gone = self.watcher.visitor(&gone.name);
+    }
+
+    async fn plays(&self, seat: Seat) {
+        let person = &self.people[place(seat)];
+        let shown = [person.pane_of(&self.table), person.board_of(&self.table)];
+        let mut taps = Vec::new();
+        for message in shown.iter().flatten() {
+            taps.extend(message.choices().map(|(_, press)| (message.place, press)));
+        }
+        if !taps.is_empty() {
+            let (spot, press) = taps[rand::random_range(0..taps.len())];
+            person.sends(spot, press).await;
+        }
+    }
+
+    async fn means(&self, seat: Seat, knob: &str) {
+        let data = format!("{}.{knob}", self.table);
+        for _ in 0..2 {
+            self.people[place(seat)].sends(Spot::Room, &data).await;
+        }
+    }
+
+    fn transcript(&self) -> String {
+        format!("{:#?}", self.watcher.told().heard)
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_silent_away_or_gone_keeps_no_table_of_any_game_waiting() {
+    let program = Program::new().sandbox("127.0.0.1:0");
+    let program = program.set_all(&silence::SETTINGS).start().await;
+    let trials = silence::trials();
+    let (mut longest, mut rooms) = (Duration::ZERO, 0);
+    for trials in trials.chunks(AT_ONCE) {
+        let tried = trials.iter().zip(rooms..).map(async |(trial, number)| {
+            let room = Room::begins(&program, number, trial).await;
+            trial.is_made(room).await
+        });
+        let tried = join_all(tried).await;
+        rooms += trials.len();
+        Database::of(&program).await.is_settled().await;
+        longest = longest.max(silence::are_sound(&tried).await);
+    }
+    silence::measured(trials.len(), "the page", longest);
+}
