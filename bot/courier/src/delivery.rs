@@ -265,3 +265,7 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
     };
     Batch::new(now, writes)
 }
+
+#[cfg(test)]
+#[path = "delivery_tests.rs"]
+mod tests;
