@@ -50,8 +50,8 @@ pub(super) struct Arguments {
     /// How long people wait before they press again, in milliseconds.
     #[arg(long, default_value_t = 0)]
     pause: u64,
-    /// How many others press what stands in those groups and isn't theirs, as fast as they are answered, or open tables
-    /// and type; each of them holds 72 connections to the page besides, for nothing. It is measured without them first.
+    /// How many others press what stands in those groups and isn't theirs, fifty times a second each, or open tables and
+    /// type; each of them holds 72 connections to the page besides, for nothing. It is measured without them first.
     #[arg(long, default_value_t = 0, conflicts_with = "rounds")]
     attackers: u32,
     /// The game, by the name used in commands.
@@ -115,11 +115,7 @@ async fn measure(
     let file = format!("sqlite://{}", folder.join("tabletomb.db").display());
     let database = asked.database.as_ref().unwrap_or(&file);
     open_tables(asked, game, database).await?;
-    let Company {
-        chats,
-        groups,
-        attackers,
-    } = Company::of(asked, fewest(game)?);
+    let Company { chats, groups } = Company::of(asked, fewest(game)?);
     let wire = Arc::new(Wire::new(chats, asked.attackers > 0));
     let api = wire::serve(Arc::clone(&wire)).await?;
     let how = match asked.processes {
@@ -143,7 +139,7 @@ async fn measure(
     }
     tokio::time::sleep(WARM_UP).await;
     if asked.attackers > 0 {
-        return under_attack(asked, (&wire, &served), attackers, page).await;
+        return under_attack(asked, (&wire, &served), page).await;
     }
     for _ in 0..asked.rounds {
         round(asked, &wire, &served).await?;
@@ -160,7 +156,6 @@ struct Company {
     chats: BTreeMap<i64, mpsc::Sender<Shown>>,
     /// The groups, with the people in them.
     groups: Vec<(i64, Vec<i64>, Screen)>,
-    attackers: Vec<(i64, Screen)>,
 }
 
 impl Company {
@@ -173,17 +168,7 @@ impl Company {
             chats.extend(places.map(|place| (place, show.clone())));
             groups.push((group, people, shown));
         }
-        let mut attackers = Vec::new();
-        for number in (1..=i64::from(asked.attackers)).map(Attacker::number) {
-            let (show, shown) = mpsc::channel(64);
-            chats.insert(number, show);
-            attackers.push((number, shown));
-        }
-        Self {
-            chats,
-            groups,
-            attackers,
-        }
+        Self { chats, groups }
     }
 }
 
@@ -211,7 +196,6 @@ struct Seen {
 async fn under_attack(
     asked: &Arguments,
     (wire, served): (&Arc<Wire>, &Served),
-    attackers: Vec<(i64, Screen)>,
     page: String,
 ) -> anyhow::Result<()> {
     let mut others = JoinSet::new();
@@ -225,8 +209,8 @@ async fn under_attack(
     };
     let before = measured().await?;
     let strangers = Arc::<Strangers>::default();
-    for (number, shown) in attackers {
-        let attacker = Attacker::new(number, asked.game, Arc::clone(wire), shown);
+    for number in (1..=i64::from(asked.attackers)).map(Attacker::number) {
+        let attacker = Attacker::new(number, asked.game, Arc::clone(wire));
         others.spawn(attacker.attacks());
         others.spawn(Arc::clone(&strangers).come(page.clone()));
     }

@@ -1,24 +1,20 @@
-//! Somebody who does what isn't theirs to do, or for nothing: presses buttons in any of the groups, as fast as it is
-//! answered, or types and opens tables.
+//! Somebody who does what isn't theirs to do, or for nothing: presses buttons in any of the groups, whether it is
+//! answered or not, or types and opens tables.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use base::page::Press;
 use engine::{Chance, GameId, Seed};
-use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
+use tokio::time::{interval, sleep};
 
-use super::wire::{Shown, Wire, person};
+use super::wire::{Wire, person};
 
 /// The number before that of the first of them: nobody else has one so high.
 const BEFORE_FIRST: i64 = 1 << 40;
 
-/// How many presses they have under way at once.
-const UNDER_WAY: usize = 8;
-
-/// How long they wait for an answer before they press again all the same.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long they wait before they press again: twenty of them press a thousand times a second.
+const PRESSING: Duration = Duration::from_millis(20);
 
 /// How often they press the same button before they look for another.
 const AGAIN: usize = 200;
@@ -34,7 +30,6 @@ pub(super) struct Attacker {
     number: i64,
     game: GameId,
     wire: Arc<Wire>,
-    shown: mpsc::Receiver<Shown>,
     chance: Chance,
     /// A button in a group, by the number of its message, and how often it is still to be pressed.
     aim: Option<(i64, i64, Press, usize)>,
@@ -46,18 +41,12 @@ impl Attacker {
         BEFORE_FIRST + place
     }
 
-    pub(super) fn new(
-        number: i64,
-        game: GameId,
-        wire: Arc<Wire>,
-        shown: mpsc::Receiver<Shown>,
-    ) -> Self {
+    pub(super) fn new(number: i64, game: GameId, wire: Arc<Wire>) -> Self {
         let chance = Chance::seeded(Seed::from_number(number.unsigned_abs()));
         Self {
             number,
             game,
             wire,
-            shown,
             chance,
             aim: None,
         }
@@ -89,15 +78,10 @@ impl Attacker {
     }
 
     async fn presses(mut self) {
-        for _ in 1..UNDER_WAY {
-            self.press();
-        }
+        let mut pressing = interval(PRESSING);
         loop {
+            pressing.tick().await;
             self.press();
-            // an answer that was lost is no reason to stop
-            if let Ok(None) = timeout(PATIENCE, self.shown.recv()).await {
-                return;
-            }
         }
     }
 
@@ -112,6 +96,7 @@ impl Attacker {
             let data = press.to_string();
             self.wire
                 .press(self.number, &person(self.number), at, &data);
+            self.wire.note_attack();
         }
     }
 

@@ -66,7 +66,7 @@ pub(super) struct Wire {
     early: bool,
     /// What stands in each group: the number of the newest message with buttons, and what they say.
     standing: parking_lot::Mutex<BTreeMap<i64, (i64, Vec<Press>)>>,
-    /// How many presses of attackers were answered, and how often they have typed something.
+    /// How often attackers have pressed or typed something.
     attacks: AtomicUsize,
     waiting: parking_lot::Mutex<Waiting>,
 }
@@ -177,12 +177,12 @@ impl Wire {
         Some((*group, *id, buttons.clone()))
     }
 
-    /// An attacker has typed something.
+    /// An attacker has pressed or typed something.
     pub(super) fn note_attack(&self) {
         self.attacks.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many presses of attackers were answered, and what else they have done, since that was counted anew.
+    /// How often attackers have pressed or typed something since that was counted anew.
     pub(super) fn attacks(&self) -> usize {
         self.attacks.load(Ordering::Relaxed)
     }
@@ -258,9 +258,6 @@ impl Wire {
             waiting.answers.push(since.elapsed());
         }
         drop(waiting);
-        if !is_of_group(key) {
-            self.note_attack();
-        }
         let told = key.split('/').next().and_then(|told| told.parse().ok());
         self.show(told.unwrap_or_default(), Shown::Answered);
         json!(true)
