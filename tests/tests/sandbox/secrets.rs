@@ -1,6 +1,6 @@
 //! What one person has in private stays with them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use engine::Game;
 use engine::games::rps_zombie::RpsZombie;
@@ -101,7 +101,18 @@ async fn seen_by_others(throw: &str) -> String {
     boris.board_with("Well?").await;
     let told = boris.tab.told();
     let events: Vec<String> = told.heard[before..].iter().map(Value::to_string).collect();
-    unsealed(&events.join("\n").replace(&table, "TABLE"))
+    let events = counted_through(&events.join("\n"), &told);
+    unsealed(&events.replace(&table, "TABLE"))
+}
+
+/// What was told, with the places of messages among all in place of their numbers, which are the times when they came.
+fn counted_through(events: &str, told: &Told) -> String {
+    let numbers = told.heard.iter().filter_map(|event| event["id"].as_u64());
+    let numbers: BTreeSet<u64> = numbers.collect();
+    let places = numbers.iter().enumerate();
+    places.fold(events.to_owned(), |events, (place, number)| {
+        events.replace(&number.to_string(), &place.to_string())
+    })
 }
 
 #[tokio::test]
