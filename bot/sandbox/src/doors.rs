@@ -136,7 +136,7 @@ async fn through(doors: Doors, most: usize, router: Router) -> io::Result<()> {
         }
         std::future::ready(answer)
     };
-    axum::serve(doors, router.layer(map_response(parts))).await
+    axum::serve(doors, router.layer(map_response(parts)).into_make_service()).await
 }
 
 /// How many boards may be followed through one door: whoever follows one stays, and others have to come in

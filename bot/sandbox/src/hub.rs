@@ -55,8 +55,9 @@ struct Chat {
     places: HashMap<Place, VecDeque<Arc<Message>>>,
     /// The newest messages of rooms that nobody needed yet.
     unread: HashMap<Place, u64>,
-    /// How many look into a room now.
+    /// How many look into a room now, and into all of them.
     looks: HashMap<Place, watch::Sender<usize>>,
+    looking: usize,
     /// How boards looked before that are shown later to whoever watches.
     versions: Versions,
 }
@@ -166,6 +167,7 @@ impl Hub {
             places: HashMap::new(),
             unread,
             looks: HashMap::new(),
+            looking: 0,
             versions: Versions::default(),
         };
         Ok(Self {
@@ -256,6 +258,7 @@ impl Hub {
     pub(super) async fn enter(self: &Arc<Self>, room: &Place) -> Result<Look, StoreError> {
         self.read(room).await?;
         let mut chat = self.chat.lock();
+        chat.looking += 1;
         let looks = chat.looks.entry(room.clone()).or_default();
         looks.send_modify(|looks| *looks += 1);
         let count = looks.subscribe();
@@ -268,8 +271,7 @@ impl Hub {
 
     /// How many look at this page.
     pub(super) fn looking(&self) -> usize {
-        let chat = self.chat.lock();
-        chat.looks.values().map(|looks| *looks.borrow()).sum()
+        self.chat.lock().looking
     }
 
     /// The rooms, each with the number of its newest message; the liveliest first.
@@ -447,6 +449,7 @@ impl Chat {
             return;
         };
         looks.send_modify(|looks| *looks -= 1);
+        self.looking -= 1;
         if *looks.borrow() == 0 {
             self.looks.remove(room);
             if self.places.get(room).is_some_and(VecDeque::is_empty) {

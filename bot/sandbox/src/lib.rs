@@ -157,7 +157,8 @@ async fn serve_until(
     };
     let router = api::router(shared).merge(replay::router(replays));
     let router = guard::protect(packed::packed(router), hosts);
-    let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(stopping);
+    let served = axum::serve(Doors::new(listener), router.into_make_service())
+        .with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,
         () = too_late(stopped) => Ok(()),

@@ -70,7 +70,8 @@ pub(super) async fn serve(
         // an error means that the program is going anyway
         let _ = stopped.wait_for(|stopped| *stopped).await;
     };
-    let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(stopping);
+    let served = axum::serve(Doors::new(listener), router.into_make_service())
+        .with_graceful_shutdown(stopping);
     Ok(served.await?)
 }
 

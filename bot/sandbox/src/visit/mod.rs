@@ -123,7 +123,8 @@ impl Site {
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
         let router = routes::router(Arc::new(self));
-        let served = axum::serve(Doors::new(listener), router).with_graceful_shutdown(shutdown);
+        let served = axum::serve(Doors::new(listener), router.into_make_service())
+            .with_graceful_shutdown(shutdown);
         Box::pin(served.into_future())
     }
 
