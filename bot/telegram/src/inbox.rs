@@ -88,8 +88,12 @@ async fn arrival(store: &Store, envelope: &Envelope, body: String) -> Result<Arr
 impl Carrier for Receiver {
     const PLATFORM: Platform = Platform::Telegram;
 
+    fn held(&self) -> Vec<i64> {
+        self.held.lock().iter().copied().collect()
+    }
+
     async fn carry_out(&self, arrival: &Arrival) -> Result<bool, ServiceError> {
-        match serde_json::from_str::<Arrived>(&arrival.body) {
+        match Arrived::read(&arrival.body) {
             Ok(arrived) => self.serve(arrived).await,
             Err(error) => {
                 // its words would quote what somebody is called, or has typed

@@ -20,6 +20,7 @@ mod pins;
 mod poll;
 mod receive;
 mod rights;
+mod serving;
 mod webhook;
 
 use std::sync::Arc;

@@ -6,8 +6,6 @@ use base::address::{Platform, UpdateId};
 use base::page::{CupKnob, Knob, MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
 use courier::sent::Sent;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use table::model::caller::MenuPlace;
 use table::model::request::{Challenged, Request, What};
@@ -24,6 +22,9 @@ use super::person::{person, speaker};
 /// whoever wrote in the morning doesn't expect a lobby in the evening.
 const FRESH: Duration = Duration::from_secs(6 * 60 * 60);
 
+/// What the number of a message is called that one person alone sees.
+const OVERLAY: &str = "ephemeral_message_id";
+
 /// An update, with what the client doesn't read of it.
 pub(super) struct Arrived {
     pub(super) update: Update,
@@ -31,13 +32,21 @@ pub(super) struct Arrived {
     pub(super) overlay: Option<i64>,
 }
 
-impl<'de> Deserialize<'de> for Arrived {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let told = Value::deserialize(deserializer)?;
-        let overlay = told.pointer("/callback_query/message/ephemeral_message_id");
-        let overlay = overlay.and_then(Value::as_i64);
-        // the client reads updates from texts alone
-        let update = serde_json::from_str(&told.to_string()).map_err(D::Error::custom)?;
+impl Arrived {
+    /// Reads an update as Telegram tells it.
+    ///
+    /// # Errors
+    /// If that can't be read.
+    pub(super) fn read(body: &str) -> Result<Self, serde_json::Error> {
+        let update = serde_json::from_str(body)?;
+        let overlay = match body.contains(OVERLAY) {
+            true => {
+                let told: Value = serde_json::from_str(body)?;
+                let message = told.pointer("/callback_query/message");
+                message.and_then(|it| it.get(OVERLAY)?.as_i64())
+            }
+            false => None,
+        };
         Ok(Self { update, overlay })
     }
 }

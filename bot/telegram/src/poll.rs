@@ -19,6 +19,7 @@ use super::api::{Api, PATIENCE};
 use super::inbox;
 use super::parse::Arrived;
 use super::receive::Receiver;
+use super::serving::Brought;
 
 /// What the bot is told. Edited messages are no commands.
 pub(super) const KINDS: [AllowedUpdate; 3] = [
@@ -123,20 +124,20 @@ impl Poller {
     }
 
     /// Polls once, waiting so many seconds for news, and carries out what came, or writes it down where
-    /// other processes carry out a part of it; the offset that confirms it.
+    /// other processes carry out a part of it, or some of it takes long; the offset that confirms it.
     async fn take_in(&self, offset: i32, wait: u32) -> Result<i32, PollError> {
-        let next = if self.is_alone().await? {
-            let updates = self.updates(offset, wait).await?;
-            let newest = updates.iter().filter_map(number).max();
-            let read = updates.into_iter().filter_map(arrived).collect();
-            self.receiver.serve_all(read).await?;
-            newest
-        } else {
-            let updates = self.updates(offset, wait).await?;
-            let bodies = updates.iter().map(Value::to_string).collect();
-            inbox::put(&self.store, bodies).await?
+        let alone = self.is_alone().await?;
+        let updates = self.updates(offset, wait).await?;
+        let newest = updates.iter().filter_map(number).max();
+        let late = match alone {
+            true => {
+                let read = updates.iter().filter_map(brought).collect();
+                self.receiver.serve_all(read).await?
+            }
+            false => updates.iter().map(Value::to_string).collect(),
         };
-        let next = next.and_then(|newest| i32::try_from(newest + 1).ok());
+        inbox::put(&self.store, late).await?;
+        let next = newest.and_then(|newest| i32::try_from(newest + 1).ok());
         // people reach the bot: their clocks run, but only when all is done that they did while it was
         // out of reach
         self.receiver.service.hear(Platform::Telegram).await?;
@@ -173,13 +174,14 @@ fn number(update: &Value) -> Option<i64> {
 
 /// An update as it is read. What can't be read is passed over: it would come again and again, and all
 /// others behind it.
-fn arrived(update: Value) -> Option<Arrived> {
-    let number = number(&update);
+fn brought(told: &Value) -> Option<Brought> {
+    let body = told.to_string();
     let failed = |error: &serde_json::Error| {
         // its words would quote what somebody is called, or has typed
-        tracing::error!(number, why = ?error.classify(), "an update can't be read");
+        tracing::error!(number = number(told), why = ?error.classify(), "an update can't be read");
     };
-    serde_json::from_value(update).inspect_err(failed).ok()
+    let update = Arrived::read(&body).inspect_err(failed).ok()?;
+    Some(Brought { update, body })
 }
 
 fn failed(error: impl std::fmt::Display) -> PollError {

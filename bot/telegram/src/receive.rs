@@ -1,6 +1,6 @@
 //! Updates from Telegram into requests, and what came of a press back to whoever has pressed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,8 +14,6 @@ use courier::attention::Attention;
 use courier::sent::Sent;
 use courier::spared::Spared;
 use courier::text_only::TextOnly;
-use futures::StreamExt;
-use futures::stream;
 use parking_lot::Mutex;
 use speech::{Words, key};
 use store::StoreError;
@@ -45,11 +43,11 @@ use super::person::{lang, person};
 use super::pins::is_pin_of;
 use super::rights::{may_pin, may_send_pictures};
 
-/// How many chats are served at once out of one poll.
-const CHATS: usize = 32;
-
 /// How many answers to presses are under way at once.
 const ANSWERS: usize = 64;
+
+/// How many presses of people who are put off are being noted at once.
+const NOTED: usize = 256;
 
 /// How many usernames are remembered, and for how long: they change hands.
 const HANDLES: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
@@ -78,12 +76,15 @@ pub(super) struct Receiver {
     unpinned: Spared,
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
+    noted: Arc<Semaphore>,
     /// Who looks at their private chat.
     attention: Arc<Attention<ChatId>>,
     /// Who goes by which username, of those who were heard of lately.
     handles: Recent<String, Person>,
     /// How often an update could not be carried out.
     failures: Mutex<BTreeMap<u32, u8>>,
+    /// The chats of which something is being carried out that came by a poll.
+    pub(super) held: Mutex<HashSet<i64>>,
 }
 
 impl Receiver {
@@ -101,38 +102,11 @@ impl Receiver {
             unpinned,
             overlays: Arc::new(Overlays::new(telegram)),
             answers: Arc::new(Semaphore::new(ANSWERS)),
+            noted: Arc::new(Semaphore::new(NOTED)),
             handles: Recent::new(HANDLES, A_DAY),
             failures: Mutex::default(),
+            held: Mutex::default(),
         }
-    }
-
-    /// Carries out what came at once, all of it.
-    ///
-    /// # Errors
-    /// If something of it couldn't be; all of it may come again.
-    pub(super) async fn serve_all(&self, updates: Vec<Arrived>) -> Result<(), ServiceError> {
-        // one after another within a chat, chats side by side
-        let mut chats: BTreeMap<i64, Vec<Arrived>> = BTreeMap::new();
-        for arrived in updates {
-            let chat = arrived.update.chat().map_or(0, |chat| chat.id.0);
-            chats.entry(chat).or_default().push(arrived);
-        }
-        let chats = stream::iter(chats.into_values());
-        let results = chats
-            .map(|updates| self.serve_chat(updates))
-            .buffer_unordered(CHATS);
-        let results: Vec<_> = results.collect().await;
-        match results.into_iter().find_map(Result::err) {
-            Some(undone) => Err(undone),
-            None => Ok(()),
-        }
-    }
-
-    async fn serve_chat(&self, updates: Vec<Arrived>) -> Result<(), ServiceError> {
-        for arrived in updates {
-            self.serve(arrived).await?;
-        }
-        Ok(())
     }
 
     /// Carries out an update, or gives it up if it has been tried too often; whether it was written
@@ -255,7 +229,7 @@ impl Receiver {
             return Ok(false);
         };
         if let Some(later) = self.service.put_off(&request.person) {
-            self.service.let_pass(update_id(number)).await?;
+            self.let_pass(number).await;
             self.answer_later(query.id, later);
             return Ok(true);
         }
@@ -449,6 +423,21 @@ impl Receiver {
         let permit = Arc::clone(&self.answers).acquire_owned().await;
         tokio::spawn(async move {
             in_time(answered).await;
+            drop(permit);
+        });
+    }
+
+    /// Notes that a press of somebody who is put off is done with, without keeping the next one of its chat waiting. If
+    /// that comes to nothing, it may come again, and is then looked at like any other.
+    async fn let_pass(&self, number: u32) {
+        let permit = Arc::clone(&self.noted).acquire_owned().await;
+        let service = self.service.clone();
+        tokio::spawn(async move {
+            if let Err(error) = service.let_pass(update_id(number)).await
+                && !error.is_told()
+            {
+                tracing::warn!(update = number, %error, "it isn't noted that a press was put off");
+            }
             drop(permit);
         });
     }

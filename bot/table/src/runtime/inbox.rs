@@ -26,6 +26,12 @@ pub trait Carrier: Send + Sync + 'static {
     /// Of which platform they are.
     const PLATFORM: Platform;
 
+    /// The chats of which something is being carried out that doesn't come from here: what waits of them waits on, until
+    /// the bell is rung.
+    fn held(&self) -> Vec<i64> {
+        Vec::new()
+    }
+
     /// Carries one out; whether it was written with what came of it that it is done.
     ///
     /// # Errors
@@ -84,7 +90,8 @@ async fn begin<C: Carrier>(
     chats: &mut JoinSet<()>,
     served: &mut HashMap<Id, i64>,
 ) -> Result<(), StoreError> {
-    let busy: Vec<_> = served.values().copied().collect();
+    let mut busy: Vec<_> = served.values().copied().collect();
+    busy.extend(carrier.held());
     let mut by_chat: BTreeMap<i64, Vec<Arrival>> = BTreeMap::new();
     for arrival in service.store().arrived(C::PLATFORM, &busy).await? {
         by_chat.entry(arrival.chat).or_default().push(arrival);
