@@ -31,65 +31,65 @@ const NOTES: &[(&str, &str, &str)] = &[
     (
         "note 1: a zombie is killed rather than fed",
         r#"trophies = { A = ["scissors"], B = [] }
-           deck = ["paper", "zombie"]"#,
+           deck = ["paper", "zombie", "zombie", "zombie", "zombie"]"#,
         "kill scissors",
     ),
     (
         "note 1: also where a Paper would go with the brain",
         r#"brains = { A = 2, B = 3 }
            trophies = { A = ["rock", "paper"], B = [] }
-           deck = ["paper", "zombie"]"#,
+           deck = ["paper", "zombie", "zombie", "zombie", "zombie"]"#,
         "kill rock",
     ),
     (
         "note 2: with the kind that is held twice",
         r#"trophies = { A = ["rock", "scissors", "scissors"], B = [] }
-           deck = ["paper", "zombie"]"#,
+           deck = ["paper", "zombie", "zombie", "zombie", "zombie"]"#,
         "kill scissors",
     ),
     (
         "note 2: whichever it is",
         r#"trophies = { A = ["rock", "rock", "scissors"], B = [] }
-           deck = ["paper", "zombie"]"#,
+           deck = ["paper", "zombie", "zombie", "zombie", "zombie"]"#,
         "kill rock",
     ),
     (
         "note 4: Paper makes room when another wins",
         r#"trophies = { A = ["rock", "scissors", "paper"], B = [] }
-           deck = ["scissors", "rock"]"#,
+           deck = ["scissors", "rock", "zombie", "zombie", "zombie"]"#,
         "spend paper",
     ),
     (
         "note 4: and at a win for which there is no room",
         r#"trophies = { A = ["scissors", "scissors", "paper"], B = [] }
-           deck = ["rock", "scissors"]"#,
+           deck = ["rock", "scissors", "zombie", "zombie", "zombie"]"#,
         "spend paper",
     ),
     (
         "note 4: but not at a win that is taken",
         r#"trophies = { A = ["paper"], B = [] }
-           deck = ["rock", "scissors"]"#,
+           deck = ["rock", "scissors", "zombie", "zombie", "zombie"]"#,
         "pass",
     ),
     (
         "note 5: a weapon keeps one from somebody's last brain",
         r#"brains = { A = 2, B = 1 }
            trophies = { A = ["rock", "scissors"], B = [] }
-           deck = ["scissors", "rock"]"#,
+           deck = ["scissors", "rock", "zombie", "zombie", "zombie"]"#,
         "spend rock",
     ),
     (
         "note 5: and not from one of two",
         r#"brains = { A = 2, B = 2 }
            trophies = { A = ["rock", "scissors"], B = [] }
-           deck = ["scissors", "rock"]"#,
+           deck = ["scissors", "rock", "zombie", "zombie", "zombie"]"#,
         "pass",
     ),
     (
         "but the first from somebody with three, where another is kept",
         r#"brains = { A = 2, B = 3 }
            trophies = { A = ["rock", "scissors"], B = [] }
-           deck = ["scissors", "rock"]"#,
+           deck = ["scissors", "rock", "zombie", "zombie", "zombie"]"#,
         "spend rock",
     ),
     (
@@ -97,34 +97,61 @@ const NOTES: &[(&str, &str, &str)] = &[
         r#"players = 3
            brains = { A = 3, B = 2, C = 2 }
            trophies = { A = ["rock", "scissors"], B = [], C = [] }
-           deck = ["paper", "zombie", "zombie"]"#,
+           deck = ["paper", "zombie", "zombie", "zombie", "zombie", "zombie"]"#,
         "yield",
     ),
     (
         "note 6: nor is it the only one, of the last brain",
         r#"brains = { A = 1, B = 1 }
            trophies = { A = ["rock"], B = [] }
-           deck = ["paper", "scissors"]"#,
+           deck = ["paper", "scissors", "zombie", "zombie", "zombie"]"#,
         "pass",
     ),
     (
         "note 7: Paper blocks beside a brain",
         r#"trophies = { A = ["paper"], B = [] }
-           deck = ["brain", "rock"]"#,
+           deck = ["brain", "rock", "zombie", "zombie", "zombie"]"#,
         "spend paper at=B",
     ),
     (
         "note 7: and a weapon doesn't",
         r#"trophies = { A = ["rock"], B = [] }
-           deck = ["brain", "scissors"]"#,
+           deck = ["brain", "scissors", "zombie", "zombie", "zombie"]"#,
         "pass",
     ),
     (
         "note 10: Paper falls first",
         r#"players = 3
            trophies = { A = ["rock", "paper"], B = [], C = [] }
-           deck = ["paper", "zombie", "zombie"]"#,
+           deck = ["paper", "zombie", "zombie", "zombie", "zombie", "zombie"]"#,
         "yield drop=paper",
+    ),
+    (
+        "note 8: nothing is spent in the last flip, where trophies count: Paper",
+        r#"trophies = { A = ["rock", "scissors", "paper"], B = ["rock", "rock"] }
+           deck = ["scissors", "rock", "zombie"]"#,
+        "pass",
+    ),
+    (
+        "note 8: nor a weapon",
+        r#"brains = { A = 2, B = 3 }
+           trophies = { A = ["rock", "scissors"], B = [] }
+           deck = ["scissors", "rock"]"#,
+        "pass",
+    ),
+    (
+        "note 8: nor beside a brain",
+        r#"trophies = { A = ["paper"], B = [] }
+           deck = ["brain", "rock"]"#,
+        "pass",
+    ),
+    (
+        "and weapons that are kept kill nothing any more",
+        r#"players = 3
+           brains = { A = 3, B = 2, C = 2 }
+           trophies = { A = ["rock", "scissors"], B = [], C = [] }
+           deck = ["paper", "zombie", "zombie"]"#,
+        "kill rock+scissors",
     ),
 ];
 

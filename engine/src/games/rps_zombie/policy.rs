@@ -18,9 +18,10 @@ pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
     match action {
         Action::Throw(_) | Action::Flip | Action::Pass => 0,
         Action::Trophy(kind) => i32::from(kind != Kind::Paper), // note 3
-        Action::Kill(weapons) if is_too_dear(public.brains[seat], weapons) => -1,
+        Action::Kill(weapons) if is_too_dear(public, seat, weapons) => -1,
         Action::Kill(weapons) => KILL + evenness(held, weapons), // note 1
         Action::Yield(drop) => drop.map_or(0, |kind| dropping(held, kind)),
+        Action::Spend(..) if is_last_flip(public) => -1, // note 8
         Action::Spend(kind, None) => spend(public, seat, kind),
         Action::Spend(kind, Some(_)) => {
             if kind == Kind::Paper { 1 } else { -1 } // note 7
@@ -28,9 +29,18 @@ pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
     }
 }
 
-/// Whether a brain is missed less than the weapons that keep it: two for one of three.
-fn is_too_dear(brains: u8, weapons: Weapons) -> bool {
-    brains > 2 && weapons.rock + weapons.scissors > 1
+/// Whether a brain is missed less than the weapons that keep it: two for one of three, while there is something
+/// left for them to kill.
+fn is_too_dear(public: &Public, seat: Seat, weapons: Weapons) -> bool {
+    let two = weapons.rock + weapons.scissors > 1;
+    two && public.brains[seat] > 2 && !is_last_flip(public)
+}
+
+/// Whether no round can follow this flip (RZ-105). Then brains count, and of those with as many the one with more
+/// trophies wins: a trophy spent costs its owner as much as it keeps from a single rival, and more against a third.
+fn is_last_flip(public: &Public) -> bool {
+    let alive = public.brains.seats_where(|brains| *brains > 0);
+    usize::from(public.deck_count) < alive.len()
 }
 
 /// Note 2: keep one of each weapon.
