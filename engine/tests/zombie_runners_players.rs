@@ -304,6 +304,30 @@ hands = { A = ["dolt-shield", "thug-shield", "mask"], B = ["priority", "dolt-umb
 }
 
 #[test]
+fn nobody_swaps_who_can_go_out() {
+    let setup = r#"
+mode = "duel"
+table = ["machinator-star"]
+hands = { A = ["machinator-flask", "lady-mimic"], B = ["dolt-shield", "thief"] }
+"#;
+    let chosen = choice(&play(setup), "A");
+    assert_eq!(chosen.as_deref(), Some("play machinator-flask draw=B"));
+}
+
+#[test]
+fn a_rival_is_given_what_he_cannot_lay() {
+    let setup = r#"
+mode = "duel"
+table = ["thug-flask"]
+hands = { A = ["machinator-flask", "machinator-umbrella", "dolt-flask", "dolt-shield"], B = ["mask", "dolt-star", "thief", "boomerang"] }
+"#;
+    let mut play = play(setup);
+    act(&mut play, "A", "play machinator-flask swap=B");
+    let given = choice(&play, "A");
+    assert_eq!(given.as_deref(), Some("give dolt-shield"));
+}
+
+#[test]
 fn the_strategy_notes_beat_chance() {
     let mut wins = 0;
     let options = Options::default();

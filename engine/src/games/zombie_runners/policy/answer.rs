@@ -5,6 +5,7 @@ use super::super::cards::{Card, EventCard};
 use super::super::effect::{Hit, Load};
 use super::super::hand::Hand;
 use super::super::state::{Stage, Window};
+use super::combination::{FEW, Thought};
 use super::weights::{WEIGHTS, at};
 use super::{Mind, OUT};
 use crate::seat::Seat;
@@ -28,11 +29,21 @@ impl Mind<'_> {
         let mut hand = self.private.hand.clone();
         hand.take(Card::Event(event));
         let rest = if whom == self.seat {
-            self.promise(&hand, self.table)
+            let promise = self.promise(&hand, self.table);
+            promise + self.coming(&hand, promise)
         } else {
             self.accepted(window, &hand) + self.spared(window, whom)
         };
         rest + back + self.leaving(window, whom) - self.early(window, whom)
+    }
+
+    /// How much more than a hand promises its next turn brings, where that comes now.
+    fn coming(&self, hand: &Hand, promise: i32) -> i32 {
+        if !self.alone || hand.is_empty() || hand.len() > FEW {
+            return 0;
+        }
+        let most = Thought::coming(self, hand).most();
+        (most - promise).max(0) * WEIGHTS.coming / 100
     }
 
     /// What it costs to answer less than three cards now, and not more of them later.

@@ -20,7 +20,7 @@ const DEPTHS: (u8, u8) = (3, 2);
 const FURTHER: u8 = 1;
 
 /// Up to how many cards are left where such a turn is thought of.
-const FEW: u8 = 4;
+pub(super) const FEW: u8 = 4;
 
 /// Up to how many cards a hand is of the usual size.
 const USUAL: u8 = 6;
@@ -89,6 +89,15 @@ impl<'a> Thought<'a> {
         thought
     }
 
+    /// The next turn with a hand that is left by then.
+    pub(super) fn coming(mind: &'a Mind<'a>, hand: &Hand) -> Self {
+        let mut thought = Self::of(mind, TurnMode::Must);
+        thought.table.turn = Turn::opening(mind.seat);
+        thought.hand = hand.clone();
+        (thought.moment.drawn, thought.moment.again) = (None, false);
+        thought
+    }
+
     /// How far to think.
     fn depth(&self) -> u8 {
         if self.hand.len() <= USUAL {
@@ -146,7 +155,10 @@ impl<'a> Thought<'a> {
             .map(|hit| self.mind.harm(hit))
             .sum();
         let gain = harm + self.turned(clockwise) + self.swapped(param);
-        let worth = gain + self.best(depth.saturating_sub(1));
+        let rest = self.best(depth.saturating_sub(1));
+        // who swaps has another card instead of one that he would go out with
+        let unsure = param.swap().is_some() && rest > OUT / 2;
+        let worth = gain + if unsure { self.promise() } else { rest };
         self.take_back(laid);
         worth
     }

@@ -2,6 +2,7 @@
 
 use super::super::action::{Param, Source};
 use super::super::cards::{Card, EventCard};
+use super::super::state::Stage;
 use super::Mind;
 use super::combination::Thought;
 use super::weights::{WEIGHTS, at};
@@ -42,7 +43,16 @@ impl Mind<'_> {
     pub(super) fn give(&self, card: Card) -> i32 {
         let mut hand = self.private.hand.clone();
         hand.take(card);
-        self.promise(&hand, self.table)
+        self.promise(&hand, self.table) - self.gift(card)
+    }
+
+    /// What a card is worth to the rival who gets it: mostly that he can lay it in the next turn.
+    fn gift(&self, card: Card) -> i32 {
+        let Stage::Give { to } = self.public.stage else {
+            return 0;
+        };
+        let lays = self.table.next(self.seat) == to && self.table.fits(card);
+        i32::from(lays) * WEIGHTS.gift
     }
 
     /// Note 8: what fits neither the table nor the rest of the hand, high points first.

@@ -43,6 +43,8 @@ pub(super) struct Weights {
     /// What it is worth to swap a card with a rival with two cards, three …: one who holds few has kept
     /// what is good (note 10).
     pub(super) swap: [i32; 5],
+    /// What it costs to give the next rival a card that he can lay.
+    pub(super) gift: i32,
     /// What an order is worth before a rival with one card, two … (note 4).
     pub(super) order: [i32; 5],
     /// What it is worth that such a rival has to lay a corporation (note 5).
@@ -54,6 +56,8 @@ pub(super) struct Weights {
     /// What it costs, where several play, to answer less than three cards with a hand of one card, two …
     /// (note 6).
     pub(super) early: [i32; 4],
+    /// How much counts of what the next turn brings beyond the promise of the hand, between two, in hundredths.
+    pub(super) coming: i32,
 }
 
 /// The weights of normal players.
@@ -82,11 +86,13 @@ pub(super) static WEIGHTS: Weights = Weights {
     need: 40,
     venture: 19,
     swap: [30, 49, 25, 14, 28],
+    gift: 40,
     order: [27, 15, 13, 7, -14],
     marauder: [22, 45, 7, 7, 3],
     meeting: [2, -3],
     rob: [-140, -140, 6],
     early: [0, 0, 0, 200],
+    coming: 25,
 };
 
 /// What stands at this place of a list.
