@@ -83,6 +83,15 @@ const NOTES: &[(&str, &str, &[&str])] = &[
         &["heal nurse child"],
     ),
     (
+        "the Nurse heals herself before she gets into the car",
+        r#"at = { nurse = "f14" }
+           turned = ["banker", "lumberjack", "policeman", "mechanic"]
+           escaped = ["child"]
+           wounded = ["nurse"]
+           zombies = ["a3:n"]"#,
+        &["heal nurse nurse"],
+    ),
+    (
         "through the sewer",
         r#"at = { mechanic = "c11" }
            turned = ["banker", "nurse", "policeman", "lumberjack"]

@@ -223,9 +223,8 @@ impl Plan {
     /// action.
     fn is_in_vain(&self, walk: &Walk<'_>, stop: &Stop, found: &Found) -> bool {
         let known = match stop.start.first {
-            Some(first) if self.sewer.is_none() || !walk.is_unclear() => found.bests[first].1,
-            None if !walk.is_unclear() => found.floor,
-            _ => return false,
+            Some(first) => found.bests[first].1,
+            None => found.floor,
         };
         // whoever cuts a corner comes a step farther
         let corner = walk.human == Human::Child && !stop.turn.diagonal;

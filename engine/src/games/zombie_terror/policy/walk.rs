@@ -106,24 +106,28 @@ impl<'a> Walk<'a> {
             Human::Lumberjack | Human::Policeman => !is_pool_low(self.table),
             Human::Banker | Human::Child => true,
         };
-        let most = self.unbitten(way, flees).max(self.worth.whole);
+        let most = self.unbitten(way, flees, deeds).max(self.worth.whole);
         clear.then(|| most + self.worth.relief(self.human, deeds))
     }
 
     /// What it is worth at most if nobody bites him on his way.
-    fn unbitten(&self, way: i32, flees: bool) -> i32 {
-        let health = self.from.health().unwrap_or(Health::Dead);
-        let best = self.rest + self.flight.at_most(self.human, health, way);
-        if flees {
-            best.max(self.away() - CARD)
-        } else {
-            best
-        }
+    fn unbitten(&self, way: i32, flees: bool, deeds: u8) -> i32 {
+        let health = self.best_health(deeds);
+        let best = self.flight.at_most(self.human, health, way);
+        self.rest
+            + if flees {
+                best.max(self.flight.away(self.human, health) - CARD)
+            } else {
+                best
+            }
     }
 
-    /// Whether he could do more than is counted: a wounded Nurse may heal herself.
-    pub(super) fn is_unclear(&self) -> bool {
-        self.human == Human::Nurse && self.from.health() == Some(Health::Wounded)
+    /// How he is at best once he has done so many things: a wounded Nurse heals herself.
+    fn best_health(&self, deeds: u8) -> Health {
+        match self.from.health() {
+            Some(Health::Wounded) if self.human == Human::Nurse && deeds > 0 => Health::Healthy,
+            health => health.unwrap_or(Health::Dead),
+        }
     }
 
     /// What it is worth with him away.
@@ -182,6 +186,11 @@ fn meeting(table: &Table, human: Human) -> Option<Cells> {
             Some(zombies.or(humans).beside())
         }
         Human::Child => Some(Cells::default()),
+        Human::Nurse if table.pawns[human].status.health() == Some(Health::Wounded) => {
+            // she heals herself before she goes: anywhere else it comes to the same
+            let own: Cells = table.pawns[human].status.cell().into_iter().collect();
+            Some(zombies.beside().or(own))
+        }
         Human::Banker | Human::Lumberjack | Human::Nurse | Human::Policeman => {
             Some(zombies.beside())
         }
