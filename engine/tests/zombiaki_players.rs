@@ -5,8 +5,19 @@ use engine::games::zombiaki::{Options, Zombiaki};
 use engine::notation::Setup;
 use engine::{BySeat, Chance, Notation, Play, Seat, Seed, Viewer, simulate};
 
+/// The decks of a position that says nothing of them: Dawn is far.
+const NIGHT: &str = r#"
+    A = ["sasha", "sasha", "grishka", "grishka", "weakling", "weakling", "dullard", "boris", "sasha",
+         "sasha", "grishka", "grishka", "weakling", "weakling", "dullard", "vladek", "misha", "styopa"]
+    B = ["shot", "shot", "shot", "shot", "vodka", "mine", "shot", "shot-2", "shot", "shot", "shot",
+         "shot", "vodka", "mine", "shot", "shot-2", "shot", "shot", "kamaz", "trabant"]"#;
+
 fn play(setup: &str) -> Play<Zombiaki> {
-    let table = toml::from_str(setup).expect("a table");
+    let mut table: toml::Table = toml::from_str(setup).expect("a table");
+    let night = || toml::from_str(NIGHT).expect("a table");
+    table
+        .entry("deck")
+        .or_insert_with(|| toml::Value::Table(night()));
     let mut chance = Chance::seeded(Seed::from_number(0));
     let setup = Setup::new(&table);
     let position = Zombiaki::position(&setup, &mut chance).expect("a position");
@@ -88,6 +99,37 @@ const NOTES: &[(&str, &str, &[&str])] = &[
            board = { a4 = "hero" }
            hand = { A = ["sasha", "hunger", "pickaxe", "terror"] }"#,
         &["discard pickaxe", "play sasha c5", "end"],
+    ),
+    (
+        "nothing is played that lets Dawn come before the hero does",
+        r#"board = { a2 = "hero" }
+           hand = { A = ["sasha", "grishka", "weakling"] }
+           deck = { A = ["sasha"] }"#,
+        &["end"],
+    ),
+    (
+        "nobody comes out who is still on the way at Dawn",
+        r#"board = { b3 = "hero" }
+           hand = { A = ["sasha"] }
+           deck = { A = ["sasha", "sasha", "sasha", "sasha"] }"#,
+        &["end"],
+    ),
+    (
+        "nothing is shot at what is still on the way at Dawn",
+        r#"turn = "B"
+           board = { a3 = "weakling" }
+           hand = { A = ["steroids"], B = ["shot"] }
+           trash = { A = ["hunger", "hunger"] }
+           deck = { A = [] }"#,
+        &["end"],
+    ),
+    (
+        "the last Shot waits for whoever comes near",
+        r#"turn = "B"
+           board = { a4 = "sasha" }
+           hand = { B = ["shot"] }
+           deck = { A = ["grishka", "grishka", "grishka", "grishka", "grishka", "grishka", "grishka"] }"#,
+        &["end"],
     ),
     (
         "a walker keeps his lane",

@@ -12,11 +12,13 @@ use super::table::{Phase, Table};
 use crate::game::View;
 use crate::seat::Seat;
 
+mod night;
 mod outlook;
 mod threat;
 mod weights;
 mod worth;
 
+use night::Night;
 use weights::Weights;
 
 /// What Terror is worth when it hurts, and how many zombies have to be near for that (note 5).
@@ -28,7 +30,8 @@ const DETOUR: i32 = 2_000;
 
 /// How much a side likes each action: what the table is worth as it is is thought about once.
 pub(super) fn weigh_all(view: &View<Zombiaki>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-    let mind = Mind::new(&view.public.table, Side::of(seat));
+    let night = Night::new(&view.public.decks);
+    let mind = Mind::new(&view.public.table, Side::of(seat), night);
     if mind.table.phase == Phase::Discard {
         let brings = mind.brings();
         return discards(legal, |card| -mind.keep(card, &brings));
@@ -50,17 +53,20 @@ struct Mind<'a> {
     table: &'a Table,
     side: Side,
     weights: &'static Weights,
+    /// How much of the night is left.
+    night: Night,
     /// What the table is worth as it is.
     standing: i32,
 }
 
 impl<'a> Mind<'a> {
-    fn new(table: &'a Table, side: Side) -> Self {
+    fn new(table: &'a Table, side: Side, night: Night) -> Self {
         Self {
             table,
             side,
             weights: Weights::of(side),
-            standing: outlook::worth(&mut table.bare(), side),
+            night,
+            standing: outlook::worth(&mut table.bare(), side, night),
         }
     }
 
@@ -76,7 +82,7 @@ impl<'a> Mind<'a> {
     /// Note 3: how much better the table is after an action.
     fn gain(&self, action: Action) -> i32 {
         let mut tried = self.table.tried(action);
-        let change = outlook::worth(&mut tried, self.side) - self.standing;
+        let change = outlook::worth(&mut tried, self.side, self.night) - self.standing;
         match self.side {
             Side::Zombies => change,
             Side::Humans => -change,
@@ -93,11 +99,11 @@ impl<'a> Mind<'a> {
     }
 
     fn play(&self, play: Play) -> i32 {
-        let price = worth::of(play.card()) * self.weights.price / 100;
+        let price = self.price(play.card());
         match play {
             Play::Hunger(cell) if cell.street > Street::Second => -1, // note 5
             Play::Terror if self.near() < NEAR => -1,
-            Play::Terror => TERROR,
+            Play::Terror => TERROR - self.night.price(self.table, self.side, 0),
             Play::Meat(theirs) | Play::Scram(theirs) => {
                 worth::of(theirs) * self.weights.robbing / 100 - price
             }
@@ -128,6 +134,13 @@ impl<'a> Mind<'a> {
             | Play::Halt
             | Play::Defence(..) => self.gain(Action::Play(play)) - price,
         }
+    }
+
+    /// How much a card must bring in before it is played (note 3), and what it costs that it is gone.
+    fn price(&self, card: Card) -> i32 {
+        let worth = worth::of(card);
+        let price = self.night.price(self.table, self.side, worth);
+        worth * self.weights.price / 100 + price
     }
 
     /// How many zombies stand on streets 1 and 2 and walk.

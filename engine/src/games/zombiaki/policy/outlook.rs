@@ -1,15 +1,21 @@
 //! What becomes of a table once the zombies have walked next.
 
-use super::threat::Threat;
+use super::night::Night;
+use super::threat::{Threat, hungers};
 use super::weights::Weights;
 use crate::games::zombiaki::sides::Side;
 use crate::games::zombiaki::table::Table;
 
 /// How much the zombies like a table, as it is and as it becomes if nobody does anything more: the side
 /// at turn ends its turn, and the zombies walk. It has become so then.
-pub(super) fn worth(table: &mut Table, side: Side) -> i32 {
+pub(super) fn worth(table: &mut Table, side: Side, night: Night) -> i32 {
     let weights = Weights::of(side);
-    let threat = Threat { table, weights };
+    let reach = night.walks(table) + hungers(&table.hands.zombies);
+    let threat = Threat {
+        table,
+        weights,
+        reach,
+    };
     let now = threat.score();
     if table.ending().is_some() {
         return now;
@@ -23,7 +29,15 @@ pub(super) fn worth(table: &mut Table, side: Side) -> i32 {
     // who comes through leaves everybody else where he stood: what that is worth says the danger
     let then = match table.ending() {
         Some(_) => now,
-        None => Threat { table, weights }.score(),
+        None => {
+            let reach = reach - 1;
+            let threat = Threat {
+                table,
+                weights,
+                reach,
+            };
+            threat.score()
+        }
     };
     (now * weights.now + then * weights.then + danger * weights.danger) / 100
 }

@@ -1,5 +1,6 @@
 //! How much the zombies threaten.
 
+use super::night::walks_of;
 use super::weights::Weights;
 use crate::games::zombiaki::board::{Piece, Zombie};
 use crate::games::zombiaki::cards::{Card, Defence, Trait, Trap, Vehicle};
@@ -14,6 +15,8 @@ const WON: i32 = 1_000_000;
 pub(super) struct Threat<'a> {
     pub(super) table: &'a Table,
     pub(super) weights: &'a Weights,
+    /// How many walks away a zombie may be that still comes before Dawn.
+    pub(super) reach: usize,
 }
 
 impl Threat<'_> {
@@ -125,6 +128,9 @@ impl Threat<'_> {
         if zombie.is(Trait::Immobile) {
             return self.weights.immobile;
         }
+        if walks_of(cell, zombie) > self.reach {
+            return 0; // it is dawn before it comes
+        }
         let step = usize::from(zombie.is(Trait::Fast));
         self.weights.distances[usize::from(cell.street.number()) - step]
     }
@@ -167,6 +173,7 @@ impl Threat<'_> {
     }
 }
 
-fn hungers(cards: &[Card]) -> usize {
+/// How many Hungers are among these.
+pub(super) fn hungers(cards: &[Card]) -> usize {
     cards.iter().filter(|card| **card == Card::Hunger).count()
 }
