@@ -137,6 +137,7 @@ impl Poller {
             false => updates.iter().map(Value::to_string).collect(),
         };
         inbox::put(&self.store, late).await?;
+        self.receiver.is_noted().await;
         let next = newest.and_then(|newest| i32::try_from(newest + 1).ok());
         // people reach the bot: their clocks run, but only when all is done that they did while it was
         // out of reach

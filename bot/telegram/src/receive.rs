@@ -47,7 +47,7 @@ use super::rights::{may_pin, may_send_pictures};
 const ANSWERS: usize = 64;
 
 /// How many presses of people who are put off are being noted at once.
-const NOTED: usize = 256;
+const NOTED: u32 = 256;
 
 /// How many usernames are remembered, and for how long: they change hands.
 const HANDLES: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
@@ -102,7 +102,7 @@ impl Receiver {
             unpinned,
             overlays: Arc::new(Overlays::new(telegram)),
             answers: Arc::new(Semaphore::new(ANSWERS)),
-            noted: Arc::new(Semaphore::new(NOTED)),
+            noted: Arc::new(Semaphore::new(NOTED as usize)),
             handles: Recent::new(HANDLES, A_DAY),
             failures: Mutex::default(),
             held: Mutex::default(),
@@ -440,6 +440,12 @@ impl Receiver {
             }
             drop(permit);
         });
+    }
+
+    /// Waits until it is noted of all presses that were put off until now that they are done with.
+    pub(super) async fn is_noted(&self) {
+        // it is never closed
+        let _ = self.noted.acquire_many(NOTED).await;
     }
 
     /// Answers a press of somebody who is put off.

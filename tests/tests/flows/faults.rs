@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use tabletomb_tests::stand_in::telegram::{Call, Fault, Message};
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Fault, Message};
 
 use crate::app::App;
 use crate::table::{Table, choices, find};
@@ -217,6 +217,28 @@ async fn many_chats_where_nothing_is_answered_keep_no_other_waiting() {
     other.message_where(|m| find(m, ".join").is_some()).await;
     let waited = since.elapsed();
     assert!(waited < SLOW, "one of them was answered: {waited:?}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_chat_that_is_served_slowly_keeps_no_other_of_its_poll_waiting() {
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let [slow, other] = ["Slow", "Other"].map(|title| app.telegram.group(title));
+    let while_it_is_asked = Fault::Slow(Duration::from_millis(2_500));
+    app.telegram
+        .fail_next("getChatMember", 1, while_it_is_asked);
+    anna.says(&slow, "/settings");
+    anna.says(&slow, "/play rps-zombie");
+    app.until("it is asked who she is", || {
+        !app.telegram.calls_of("getChatMember").is_empty()
+    })
+    .await;
+    boris.says(&other, "/play rps-zombie");
+    other.message_where(|m| find(m, ".join").is_some()).await;
+    let opened = |chat: &Chat| chat.from_bot().iter().any(|m| find(m, ".join").is_some());
+    assert!(!opened(&slow), "what came later there waits");
+    slow.message_where(|m| find(m, ".join").is_some()).await;
     app.closes(&[]).await;
 }
 
