@@ -4,12 +4,15 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use base::address::{Person, PersonId, Place, Platform};
 use base::hash::fingerprint;
 use base::page::{MessageKey, Target, gives_way};
+use base::recent::Recent;
 use base::time::Time;
 use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
@@ -29,6 +32,9 @@ const KEPT: u32 = 200;
 const ROOMS: usize = 100;
 /// How many places are held in memory: an older one is read again when it is needed.
 const PLACES: usize = 2_000;
+/// How many places are remembered where nothing stood, and for how long.
+const EMPTY: NonZeroUsize = NonZeroUsize::new(4_000).expect("it is more than none");
+const EMPTY_FOR: Duration = Duration::from_secs(60);
 /// From how many of the newest messages the rooms are known before anybody enters them.
 const LOOKED_AT: u32 = 1_000;
 /// Of how many packed tables of a room the boards are made again: of those that ended last.
@@ -44,6 +50,8 @@ pub struct Hub {
     past: Box<dyn Past>,
     /// For places that are read.
     reading: Semaphore,
+    /// The places that were read and where nothing stood.
+    empty: Recent<Place, ()>,
     news: broadcast::Sender<News>,
     renderer: Arc<Renderer>,
 }
@@ -174,6 +182,7 @@ impl Hub {
             chat: Mutex::new(chat),
             past,
             reading: Semaphore::new(READ_AT_ONCE),
+            empty: Recent::new(EMPTY, EMPTY_FOR),
             news: broadcast::channel(LAG).0,
             renderer,
         })
@@ -181,7 +190,10 @@ impl Hub {
 
     /// Reads what stood in a place, unless that is done: before anything else is put there.
     async fn read(&self, place: &Place) -> Result<(), StoreError> {
-        let is_known = || self.chat.lock().places.contains_key(place);
+        let is_known = || {
+            let known = self.chat.lock().places.contains_key(place);
+            known || self.empty.get(place).is_some()
+        };
         if is_known() {
             return Ok(());
         }
@@ -197,7 +209,12 @@ impl Hub {
         let older = messages.len().saturating_sub(KEPT as usize);
         let mut chat = self.chat.lock();
         chat.unread.remove(place);
-        if !messages.is_empty() {
+        if messages.is_empty() {
+            // something may have been said there meanwhile
+            if !chat.places.contains_key(place) {
+                self.empty.put(place.clone(), ());
+            }
+        } else {
             // somebody else may have read it meanwhile, and changed it
             let messages = || messages.into_iter().skip(older).collect();
             chat.places.entry(place.clone()).or_insert_with(messages);
@@ -389,6 +406,7 @@ impl Hub {
     ) -> Result<u64, StoreError> {
         self.read(&place).await?;
         let mut chat = self.chat.lock();
+        self.empty.take(&place);
         let id = chat.number(Time::now());
         let message = Arc::new(Message { id, body });
         chat.note(

@@ -1,4 +1,5 @@
 use std::cmp::Reverse;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use base::page::Page;
 use base::time::Time;
@@ -25,13 +26,29 @@ fn parcel(page: &Page) -> Parcel<'_> {
 }
 
 /// What stood there, held in memory.
-struct Remembered(Vec<SentPost>, Mutex<Vec<Line>>);
+struct Remembered {
+    posts: Vec<SentPost>,
+    lines: Mutex<Vec<Line>>,
+    /// How often a place was read.
+    reads: Arc<AtomicUsize>,
+}
+
+impl Remembered {
+    fn of(posts: Vec<SentPost>, lines: Vec<Line>) -> Box<Self> {
+        let reads = Arc::default();
+        Box::new(Self {
+            posts,
+            lines: Mutex::new(lines),
+            reads,
+        })
+    }
+}
 
 #[async_trait]
 impl Past for Remembered {
     async fn start(&self, most: u32) -> Result<PageStart, StoreError> {
         let number = |post: &SentPost| Some((post.place.clone(), post.message.0.parse().ok()?));
-        let mut newest: Vec<_> = self.0.iter().filter_map(number).collect();
+        let mut newest: Vec<_> = self.posts.iter().filter_map(number).collect();
         newest.sort_by_key(|(_, id)| Reverse(*id));
         newest.truncate(most as usize);
         let last = newest.first().map_or(0, |(_, id)| *id);
@@ -40,17 +57,18 @@ impl Past for Remembered {
 
     async fn place(&self, number: u64) -> Result<Option<Place>, StoreError> {
         let key = number.to_string();
-        let found = self.0.iter().find(|post| post.message.0 == key);
+        let found = self.posts.iter().find(|post| post.message.0 == key);
         Ok(found.map(|post| post.place.clone()))
     }
 
     async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
-        let here = self.0.iter().filter(|post| post.place == *place);
+        self.reads.fetch_add(1, Ordering::Relaxed);
+        let here = self.posts.iter().filter(|post| post.place == *place);
         Ok(here.take(most as usize).cloned().collect())
     }
 
     async fn lines(&self, place: &Place) -> Result<Vec<Line>, StoreError> {
-        let here = self.1.lock();
+        let here = self.lines.lock();
         Ok(here
             .iter()
             .filter(|line| line.place == *place)
@@ -59,13 +77,13 @@ impl Past for Remembered {
     }
 
     async fn keep(&self, line: Line) -> Result<(), StoreError> {
-        self.1.lock().push(line);
+        self.lines.lock().push(line);
         Ok(())
     }
 }
 
 pub(crate) async fn restored(posts: Vec<SentPost>) -> Hub {
-    let past = Box::new(Remembered(posts, Mutex::default()));
+    let past = Remembered::of(posts, Vec::new());
     Hub::after(past, Arc::default()).await.unwrap()
 }
 
@@ -211,6 +229,19 @@ async fn looking_into_ever_more_rooms_fills_no_memory() {
 }
 
 #[tokio::test]
+async fn where_nothing_stands_is_read_once_until_something_does() {
+    let past = Remembered::of(Vec::new(), Vec::new());
+    let reads = Arc::clone(&past.reads);
+    let hub = Hub::after(past, Arc::default()).await.unwrap();
+    for _ in 0..3 {
+        assert!(ids(&hub, "#quiet").await.is_empty());
+    }
+    assert_eq!(reads.load(Ordering::Relaxed), 1);
+    say(&hub, "#quiet").await;
+    assert_eq!(ids(&hub, "#quiet").await.len(), 1);
+}
+
+#[tokio::test]
 async fn lines_are_kept_among_the_boards_and_go_with_whoever_is_forgotten() {
     let hub = restored(vec![stored("#main", "1")]).await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| people::person(name, "en").unwrap());
@@ -224,7 +255,7 @@ async fn lines_are_kept_among_the_boards_and_go_with_whoever_is_forgotten() {
     let [annas, boriss] = [0, 1].map(|nth: usize| kept[nth].number);
     let (board, last) = (stored("#main", "1"), boriss + 4);
     let posts = vec![board, stored("#main", &last.to_string())];
-    let past = Box::new(Remembered(posts, Mutex::new(kept)));
+    let past = Remembered::of(posts, kept);
     let hub = Hub::after(past, Arc::default()).await.unwrap();
     assert_eq!(ids(&hub, "#main").await, [1, annas, boriss, last]);
     let mut news = hub.open(&[]).await.unwrap().news;
