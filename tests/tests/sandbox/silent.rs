@@ -25,11 +25,14 @@ struct Room {
 }
 
 impl Room {
-    /// People meet in a room with a number of its own, and their game begins.
+    /// People whom nobody knows elsewhere meet in a room with a number of its own, and their game begins.
     async fn begins(program: &Running, number: usize, trial: &Trial) -> Self {
         let (party, room) = (trial.party(), format!("silent-{number}"));
         let people = party.names[..party.people].iter();
-        let people = people.map(|name| Visitor::at(program.sandbox_url(), &room, name));
+        let people = people.map(async |name| {
+            let name = format!("{name} {number}");
+            Visitor::at(program.sandbox_url(), &room, &name).await
+        });
         let people = join_all(people).await;
         let table = lays(&people, party.game).await;
         for knob in party.settings {
