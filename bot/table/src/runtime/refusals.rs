@@ -22,7 +22,7 @@ const MOST: f64 = 30.0;
 const LATER: Duration = Duration::from_secs(1);
 
 /// How many answers to people who are put off wait at once. There is none for more.
-const WAITING: usize = 128;
+const WAITING: usize = 64;
 
 /// How long none is remembered: all would be forgotten by then.
 const AGE: Duration = Duration::from_secs(15);
