@@ -50,7 +50,7 @@ pub(super) struct Arguments {
     /// How long people wait before they press again, in milliseconds.
     #[arg(long, default_value_t = 0)]
     pause: u64,
-    /// How many others press what stands in those groups and isn't theirs, fifty times a second each, or open tables and
+    /// How many others press what stands in those groups and isn't theirs, forty times a second each, or open tables and
     /// type; each of them holds 72 connections to the page besides, for nothing. It is measured without them first.
     #[arg(long, default_value_t = 0, conflicts_with = "rounds")]
     attackers: u32,

@@ -13,8 +13,8 @@ use super::wire::{Wire, person};
 /// The number before that of the first of them: nobody else has one so high.
 const BEFORE_FIRST: i64 = 1 << 40;
 
-/// How long they wait before they press again: twenty of them press a thousand times a second.
-const PRESSING: Duration = Duration::from_millis(20);
+/// How long they wait before they press again: 25 of them press a thousand times a second.
+const PRESSING: Duration = Duration::from_millis(25);
 
 /// How often they press the same button before they look for another.
 const AGAIN: usize = 200;
