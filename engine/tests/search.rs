@@ -162,7 +162,8 @@ fn cards_are_played_before_it_is_too_late_for_them() {
 
 #[test]
 fn whoever_is_worth_most_stays_where_it_is_safe() {
-    errs::<Survival>(3, 1, 44, &["escape rei to=parking"]);
+    let away = ["escape rei to=parking", "escape kohta to=parking"];
+    errs::<Survival>(3, 1, 44, &away);
     errs::<Survival>(3, 1, 115, &["move alice"]);
 }
 

@@ -2,7 +2,6 @@
 
 use super::Mind;
 use super::hopes::Hopes;
-use crate::games::survival::action::Declaration;
 use crate::games::survival::board::Board;
 use crate::games::survival::cards::Card;
 use crate::games::survival::locations::Location;
@@ -31,10 +30,11 @@ impl Mind<'_> {
             | Location::StaffRoom
             | Location::Gym => 1,
         };
-        let victims = victims.min(hopes.deaths());
+        if victims == 0 {
+            return hopes.now();
+        }
         let vote = Vote::new(Kind::Victim, location, self.board.seats());
-        let ballot = self.ballot(hopes, &vote, Declaration::NOTHING);
-        hopes.now() + f64::from(victims) * ballot.change()
+        hopes.now() + self.feast(&vote).of(victims).ballot(hopes).change()
     }
 
     /// Note 8: where one zombie too many stands before somebody worthy.
@@ -60,7 +60,7 @@ impl Mind<'_> {
         let excess = self.excess(location);
         let waste = BETTER * f64::from(less.saturating_sub(excess));
         match self.cards_against(location, excess.saturating_sub(less), card) {
-            Some(more) => self.hopes.less(self.board, more + 1).now() - waste,
+            Some(more) => self.hopes.spending(more + 1) - waste,
             None => self.let_in() - waste - BETTER,
         }
     }

@@ -8,7 +8,6 @@ use super::hopes::{Fate, Hopes};
 use crate::games::survival::action::Declaration;
 use crate::games::survival::pawns::Pawns;
 use crate::games::survival::vote::{Kind, Vote};
-use crate::seat::Seat;
 
 /// How likely it is that a vote goes as it is foreseen.
 const FORESEEN: f64 = 0.45;
@@ -101,17 +100,19 @@ impl Mind<'_> {
     /// Notes 2 and 8: hide whoever would be missed most, threaten where it tips the scales.
     pub(super) fn declare(&self, vote: &Vote, declaration: Declaration) -> f64 {
         let Declaration { threats, hides } = declaration;
-        let hopes = match threats + hides.len() {
-            0 => Cow::Borrowed(&self.hopes),
-            cards => Cow::Owned(self.hopes.less(self.board, cards)),
-        };
+        let cards = threats + hides.len();
         if vote.ballot.kind != Kind::Victim {
-            return hopes.now();
+            return self.hopes.spending(cards);
         }
+        let hopes = match cards {
+            0 => Cow::Borrowed(&self.hopes),
+            _ => Cow::Owned(self.hopes.less(self.board, cards)),
+        };
         let change = if vote.doomed {
             self.doom(&hopes, vote, hides)
         } else {
-            self.ballot(&hopes, vote, declaration).change()
+            let feast = self.feast(vote).declared(self.seat, threats, hides);
+            feast.ballot(&hopes).change()
         };
         hopes.now() + change
     }
@@ -121,25 +122,5 @@ impl Mind<'_> {
         let own = self.board.unhidden(self.seat, vote.ballot.location);
         let lost = own.less(hides).iter();
         lost.map(|pawn| hopes.fate(self.seat, pawn).change).sum()
-    }
-
-    /// The coming ballot if the seat declares this and nobody else anything.
-    pub(super) fn ballot(&self, hopes: &Hopes, vote: &Vote, declared: Declaration) -> Ballot {
-        let mut ballot = Ballot::EMPTY;
-        for seat in Seat::first(self.board.seats()) {
-            let there = self.board.unhidden(seat, vote.ballot.location);
-            let Declaration { threats, hides } = match seat == self.seat {
-                true => declared,
-                false => Declaration::NOTHING,
-            };
-            let left = there.less(hides);
-            let threats = vote.threats[seat] + threats;
-            match left.cheapest() {
-                Some(pawn) => ballot.stand(hopes.fate(seat, pawn), left.votes() + threats),
-                None if vote.ballot.second => ballot.watch(1 + threats),
-                None => ballot.watch(0),
-            }
-        }
-        ballot
     }
 }

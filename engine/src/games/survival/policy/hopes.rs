@@ -103,6 +103,8 @@ pub(super) struct Hopes {
     /// How many deaths are left.
     left: u8,
     now: f64,
+    /// The odds of all others added up if nobody dies.
+    rivals: f64,
     /// Everybody's odds after the next death, if it isn't theirs.
     later: BySeat<f64>,
     /// The same of all others added up.
@@ -124,17 +126,31 @@ impl Hopes {
     }
 
     fn after(board: &Board, seat: Seat, living: BySeat<Pawns>, cards: BySeat<u8>) -> Self {
-        let seats = board.seats();
-        let odds: &Odds = if seats == 3 { &FOR_THREE } else { &FOR_MORE };
         let survivors: u8 = living.values().map(|pawns| pawns.len()).sum();
         let left = survivors.saturating_sub(board.limit());
+        Self::with(seat, left, living, cards)
+    }
+
+    /// The same once a pawn of a seat has been eaten.
+    pub(super) fn without(&self, whose: Seat, pawn: Pawn) -> Self {
+        let mut living = self.living.clone();
+        living[whose] = living[whose].less(Pawns::NONE.with(pawn));
+        let left = self.left.saturating_sub(1);
+        Self::with(self.seat, left, living, self.cards.clone())
+    }
+
+    fn with(seat: Seat, left: u8, living: BySeat<Pawns>, cards: BySeat<u8>) -> Self {
+        let seats = living.count();
+        let odds: &Odds = if seats == 3 { &FOR_THREE } else { &FOR_MORE };
         let all = |left| BySeat::from_fn(seats, |it| odds.of(left, living[it], cards[it]));
         let (today, later) = (all(place(left)), all(place(left.saturating_sub(1))));
+        let rivals = of_others(&today, seat);
         Self {
             odds,
             seat,
             left,
-            now: today[seat] / today.values().sum::<f64>(),
+            now: today[seat] / (today[seat] + rivals),
+            rivals,
             others: BySeat::from_fn(seats, |it| of_others(&later, it)),
             later,
             living,
@@ -150,6 +166,13 @@ impl Hopes {
     /// If nobody dies.
     pub(super) fn now(&self) -> f64 {
         self.now
+    }
+
+    /// If nobody dies and so many of the seat's cards are played.
+    pub(super) fn spending(&self, cards: u8) -> f64 {
+        let held = self.cards[self.seat].saturating_sub(cards);
+        let own = self.odds.of(place(self.left), self.living[self.seat], held);
+        own / (own + self.rivals)
     }
 
     /// How many deaths end the game, one at least.

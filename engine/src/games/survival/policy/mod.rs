@@ -11,13 +11,14 @@ use super::locations::Location;
 use super::pawns::Pawn;
 use super::state::Stage;
 use super::view::{Private, Public};
-use super::vote::Kind;
+use super::vote::{Kind, Vote};
 use crate::game::View;
 use crate::seat::Seat;
 
 mod attack;
 mod ballot;
 mod danger;
+mod feast;
 mod hopes;
 mod movement;
 
@@ -72,7 +73,7 @@ impl Mind<'_> {
             Action::Weapon(zombies) => whole(self.shoot(zombies)),
             Action::Barricade => whole(self.barricade()),
             Action::PassAll => i32::MIN, // it says no more than to pass, and binds
-            Action::Lose(pawn) => whole(self.hopes.fate(self.seat, pawn).change),
+            Action::Lose(pawn) => whole(self.lose(self.seat, pawn)),
             Action::Announce(to) | Action::Go(to) => whole(self.go(to)),
             Action::Move(pawn) => whole(self.walk(pawn)),
             Action::Stay => whole(self.stay()),
@@ -128,9 +129,18 @@ impl Mind<'_> {
             Kind::Victim => {
                 let there = self.board.unhidden(candidate, vote.ballot.location);
                 let lost = there.cheapest();
-                lost.map_or(0, |pawn| whole(self.hopes.fate(candidate, pawn).change))
+                lost.map_or(0, |pawn| whole(self.lose(candidate, pawn)))
             }
         }
+    }
+
+    /// What the death of a pawn means where zombies have got in, and who may be next.
+    fn lose(&self, whose: Seat, pawn: Pawn) -> f64 {
+        let Some(attack) = self.board.attack else {
+            return 0.0;
+        };
+        let vote = Vote::new(Kind::Victim, attack.location, self.board.seats());
+        self.feast(&vote).fate(&self.hopes, whose, pawn).change
     }
 
     /// Keeps what is worth most, and gives what is worth least to whom it helps least.

@@ -35,7 +35,7 @@ impl Mind<'_> {
 
     /// What is to be hoped for with an Escape.
     pub(super) fn stay(&self) -> f64 {
-        self.hopes.less(self.board, 1).now()
+        self.hopes.spending(1)
     }
 
     /// What changes if a pawn comes to a location.

@@ -1,0 +1,35 @@
+//! School of the Dead as programs play it.
+
+use engine::ai::Level;
+use engine::games::survival::Survival;
+use engine::notation::Setup;
+use engine::{Chance, Notation, Play, Seed, Viewer};
+
+/// What the strategy notes answer where only one is asked.
+fn answer(setup: &str) -> String {
+    let table = toml::from_str(setup).expect("a table");
+    let mut chance = Chance::seeded(Seed::from_number(0));
+    let position = Survival::position(&Setup::new(&table), &mut chance).expect("a position");
+    let play = Play::<Survival>::at(position, chance);
+    let seat = play.pending().iter().next().expect("somebody is asked");
+    let look = || play.view(Viewer::Seat(seat));
+    let mut rng = Chance::seeded(Seed::from_number(1));
+    let legal = play.legal(seat);
+    let action = Level::Normal.choose::<Survival>(look, seat, &legal, &mut rng);
+    action.to_string()
+}
+
+/// Two die on the parking, and then it is over: A loses with all, and wins if no more than one is eaten.
+#[test]
+fn a_weapon_stays_where_those_who_are_eaten_end_the_game_well() {
+    let eaten = r#"
+players = 3
+phase = "assault"
+turn = 6
+leader = "A"
+pawns = { A = { rei = "tower", kohta = "parking", takashi = "parking" }, B = { kohta = "tower", takashi = "parking" }, C = { kohta = "tower", takashi = "parking", alice = "parking" } }
+zombies = { parking = 3, tower = 3 }
+hands = { A = ["weapon"], B = ["camera", "threat", "hide"], C = ["barricade", "escape", "hide", "camera"] }
+"#;
+    assert_eq!(answer(eaten), "pass");
+}
