@@ -33,3 +33,21 @@ hands = { A = ["weapon"], B = ["camera", "threat", "hide"], C = ["barricade", "e
 "#;
     assert_eq!(answer(eaten), "pass");
 }
+
+/// Whoever is sure to be eaten on the parking calls nobody.
+#[test]
+fn nobody_goes_for_cards_who_is_seen_to_be_eaten() {
+    let seen = r#"
+players = 5
+phase = "choice"
+turn = 1
+leader = "A"
+elected = true
+pawns = { A = { rei = "gym", kohta = "infirmary", takashi = "tower" }, B = { rei = "roof", kohta = "roof", takashi = "gym" }, C = { rei = "tower", kohta = "tower", takashi = "roof" }, D = { rei = "infirmary", kohta = "infirmary", takashi = "roof" }, E = { rei = "roof", kohta = "gym", takashi = "roof" } }
+zombies = { parking = 1, tower = 2, gym = 1 }
+hands = { A = ["escape"], B = ["weapon"], C = ["weapon"], E = ["hide"] }
+dice = [4, 2, 1, 2]
+looked = ["A"]
+"#;
+    assert_ne!(answer(seen), "announce parking");
+}

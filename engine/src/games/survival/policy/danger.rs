@@ -7,8 +7,10 @@ use crate::games::survival::figures;
 use crate::games::survival::locations::{ByLocation, Location};
 use crate::games::survival::pawns::{Party, Pawn, Pawns};
 
-/// What it is worth to stand where cards are called for (note 6).
-const CALL: f64 = 0.14;
+/// What it is worth to stand where cards are called for (note 6): among three, and, if somebody lives
+/// to call, among more.
+const CALL_OF_THREE: f64 = 0.14;
+const CALL: f64 = 0.09;
 
 /// A position before an attack, with some dice still to come, as a seat sees it.
 pub(super) struct Outlook {
@@ -16,6 +18,8 @@ pub(super) struct Outlook {
     dice: u8,
     /// Whether the parking is still good for cards.
     cards: bool,
+    /// Whether three play.
+    three: bool,
     /// How many deaths end the game.
     deaths: u8,
     /// What the death of each of the seat's pawns would mean.
@@ -89,6 +93,7 @@ impl Outlook {
             own,
             dice,
             cards,
+            three: board.seats() == 3,
             deaths: hopes.deaths(),
             fates: hopes.fates(hopes.seat()),
             rooms,
@@ -123,33 +128,40 @@ impl Outlook {
 
     /// What a location promises if these of the seat's pawns are there.
     fn promise(&self, location: Location, own: Pawns) -> f64 {
-        // note 6
-        let calls = location == Location::Parking && self.cards && !own.is_empty();
-        self.change(location, own) + if calls { CALL } else { 0.0 }
-    }
-
-    /// How an attack on a location changes hopes.
-    fn change(&self, location: Location, own: Pawns) -> f64 {
         let mut room = self.rooms[location];
         room.enter(own, &self.fates);
         if room.pawns == 0 {
             return 0.0;
         }
-        self.victims(location, &room) * room.ballot.change()
+        let change = self.victims(location, &room) * room.ballot.change();
+        if location == Location::Parking && self.cards && !own.is_empty() {
+            return change + self.call(&room);
+        }
+        change
+    }
+
+    /// Note 6: what it is worth to stand where cards are called for, by whoever lives on.
+    fn call(&self, room: &Room) -> f64 {
+        if self.three {
+            return CALL_OF_THREE;
+        }
+        let lives = 1.0 - self.eaten(room) / f64::from(room.pawns.min(self.deaths));
+        lives * CALL
+    }
+
+    /// How many are eaten on the parking on average: every zombie eats one.
+    fn eaten(&self, room: &Room) -> f64 {
+        let zombies = f64::from(room.zombies()) + f64::from(self.dice) / 6.0;
+        zombies.min(f64::from(room.pawns.min(self.deaths)))
     }
 
     /// How many are eaten in a location on average.
     fn victims(&self, location: Location, room: &Room) -> f64 {
-        let zombies = room.zombies();
         match location {
-            Location::Parking => {
-                // every zombie eats one
-                let zombies = f64::from(zombies) + f64::from(self.dice) / 6.0;
-                zombies.min(f64::from(room.pawns.min(self.deaths)))
-            }
-            Location::Roof => self.broken(figures::ROOF, zombies),
+            Location::Parking => self.eaten(room),
+            Location::Roof => self.broken(figures::ROOF, room.zombies()),
             Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
-                self.broken(room.pawns + room.kohtas, zombies)
+                self.broken(room.pawns + room.kohtas, room.zombies())
             }
         }
     }
