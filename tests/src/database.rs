@@ -370,6 +370,17 @@ impl Database {
         numbers.into_iter().collect()
     }
 
+    /// Waits until no update waits that was written down.
+    pub async fn has_done_all(&self) {
+        until("what came is carried out", PATIENCE, async || {
+            let waits = sqlx::query("SELECT 1 FROM inbox LIMIT 1");
+            let waits = waits.fetch_optional(&self.0).await;
+            let waits = waits.expect("the database can be read");
+            waits.is_none().then_some(())
+        })
+        .await;
+    }
+
     /// Whether an update was carried out.
     pub async fn knows(&self, update: i64) -> bool {
         let query = sqlx::query_scalar("SELECT count(*) FROM updates WHERE number = $1");

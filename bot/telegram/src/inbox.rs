@@ -94,7 +94,12 @@ impl Carrier for Receiver {
 
     async fn carry_out(&self, arrival: &Arrival) -> Result<bool, ServiceError> {
         match Arrived::read(&arrival.body) {
-            Ok(arrived) => self.serve(arrived).await,
+            Ok(arrived) => {
+                let served = self.serve(arrived).await;
+                // what isn't struck off is brought again at once
+                self.is_noted().await;
+                served
+            }
             Err(error) => {
                 // its words would quote what somebody is called, or has typed
                 let (number, why) = (arrival.update.number, error.classify());

@@ -78,10 +78,11 @@ impl App {
         assert_eq!(now, before, "something has changed");
     }
 
-    /// Waits until every update is taken in, every press answered that will be, and nothing owed.
+    /// Waits until every update is carried out, every press answered that will be, and nothing owed.
     pub(crate) async fn is_quiet(&self) {
         self.telegram.all_confirmed().await;
         let database = self.database().await;
+        database.has_done_all().await;
         let what = "everything owed is sent";
         until(what, PATIENCE, async || {
             (database.debts().await.is_empty()).then_some(())

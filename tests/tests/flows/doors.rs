@@ -9,6 +9,7 @@ use crate::table::{Table, choices, find};
 /// Waits until the bot has heard of everything, whether it may write of it or not.
 async fn is_heard(app: &App) {
     app.telegram.all_confirmed().await;
+    app.database().await.has_done_all().await;
 }
 
 /// Both throw; nobody looks whether it is shown.

@@ -270,6 +270,7 @@ impl TableClient for Telegrams {
     async fn types(&self, seat: Seat, action: &str) {
         self.people[place(seat)].says(&self.chat, &format!("/do {} {action}", self.id));
         self.telegram.all_confirmed().await;
+        self.database.has_done_all().await;
     }
 
     fn sent(&self, whom: Option<Seat>) -> Vec<String> {
