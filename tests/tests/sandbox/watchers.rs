@@ -68,6 +68,9 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
     anna.presses(&pane, "Rock").await;
     let goes_on = |board: &Message| board.says("Thrown:");
     let board = anna.board_when(&table, "what came of it", goes_on).await;
+    let picture = board.page.expect("it is the bot's").picture.expect("drawn");
+    // while it stands there
+    assert_eq!(vera.tab.get(&picture.url).await.status(), 200);
     let late = Visitor::at(url, "main", "Late").await;
     for watcher in [&vera, &late] {
         let seen = watcher.board_of(&table).expect("the lobby stood there");
@@ -75,7 +78,6 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
         assert!(is_lobby, "half a minute isn't over: {seen:?}");
     }
     // nor by the address of the picture, but for what they were shown
-    let picture = board.page.expect("it is the bot's").picture.expect("drawn");
     let (path, asked) = picture.url.split_once('?').expect("it has a version");
     let (version, name) = asked.split_once('&').expect("it has a name");
     assert_eq!(name, "name=Anna");
@@ -84,7 +86,6 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
         let answer = vera.tab.get(&format!("{path}{guess}")).await;
         assert_eq!(answer.status(), 404, "{guess}");
     }
-    assert_eq!(vera.tab.get(&picture.url).await.status(), 200);
     play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
     for watcher in [&vera, &late] {
         let over = |board: &Message| board.button("Play again").is_some();
