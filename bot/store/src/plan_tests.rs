@@ -80,6 +80,19 @@ async fn every_walk_that_is_allowed_is_one() {
     }
 }
 
+/// As `.cargo/config.toml` has it built: else whatever has `LIMIT` with a parameter is planned at each run.
+#[tokio::test]
+async fn no_statement_is_planned_anew_for_what_is_bound_to_it() {
+    let folder = Folder::in_file();
+    drop(folder.open().await);
+    let mut connection = folder.connect().await;
+    let options = sql::query("SELECT compile_options AS it FROM pragma_compile_options");
+    let options = options.fetch_all(&mut connection).await;
+    let options = options.expect("SQLite tells how it was built");
+    let is_stable = options.iter().any(|row| row.text("it") == "ENABLE_QPSG");
+    assert!(is_stable, "build it with LIBSQLITE3_FLAGS");
+}
+
 fn is_allowed(statement: &str, step: &str) -> bool {
     let mut walks = WALKS.iter();
     // a list that was handed over, and no table at all
