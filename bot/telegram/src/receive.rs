@@ -427,8 +427,8 @@ impl Receiver {
         });
     }
 
-    /// Notes that a press of somebody who is put off is done with, without keeping the next one of its chat waiting. If
-    /// that comes to nothing, it may come again, and is then looked at like any other.
+    /// Notes that a press of somebody who is put off is done with, without keeping the next one of its chat waiting. Where
+    /// that comes to nothing nothing is lost.
     async fn let_pass(&self, number: u32) {
         let permit = Arc::clone(&self.noted).acquire_owned().await;
         let service = self.service.clone();
