@@ -93,20 +93,14 @@ impl Carrier for Receiver {
     }
 
     async fn carry_out(&self, arrival: &Arrival) -> Result<bool, ServiceError> {
-        match Arrived::read(&arrival.body) {
-            Ok(arrived) => {
-                let served = self.serve(arrived).await;
-                // what isn't struck off is brought again at once
-                self.is_noted().await;
-                served
-            }
-            Err(error) => {
-                // its words would quote what somebody is called, or has typed
-                let (number, why) = (arrival.update.number, error.classify());
-                tracing::error!(number, ?why, "an update can't be read");
-                Ok(false)
-            }
-        }
+        let number = Some(arrival.update.number);
+        let Some(arrived) = Arrived::read(number, &arrival.body) else {
+            return Ok(false);
+        };
+        let served = self.serve(arrived).await;
+        // what isn't struck off is brought again at once
+        self.is_noted().await;
+        served
     }
 }
 

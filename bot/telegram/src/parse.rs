@@ -33,11 +33,16 @@ pub(super) struct Arrived {
 }
 
 impl Arrived {
-    /// Reads an update as Telegram tells it.
-    ///
-    /// # Errors
-    /// If that can't be read.
-    pub(super) fn read(body: &str) -> Result<Self, serde_json::Error> {
+    /// Reads an update as Telegram tells it; nothing if it can't be read, which the log says.
+    pub(super) fn read(number: Option<i64>, body: &str) -> Option<Self> {
+        let failed = |error: &serde_json::Error| {
+            // its words would quote what somebody is called, or has typed
+            tracing::error!(number, why = ?error.classify(), "an update can't be read");
+        };
+        Self::parsed(body).inspect_err(failed).ok()
+    }
+
+    fn parsed(body: &str) -> Result<Self, serde_json::Error> {
         let update = serde_json::from_str(body)?;
         let overlay = match body.contains(OVERLAY) {
             true => {

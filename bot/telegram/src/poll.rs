@@ -177,11 +177,7 @@ fn number(update: &Value) -> Option<i64> {
 /// others behind it.
 fn brought(told: &Value) -> Option<Brought> {
     let body = told.to_string();
-    let failed = |error: &serde_json::Error| {
-        // its words would quote what somebody is called, or has typed
-        tracing::error!(number = number(told), why = ?error.classify(), "an update can't be read");
-    };
-    let update = Arrived::read(&body).inspect_err(failed).ok()?;
+    let update = Arrived::read(number(told), &body)?;
     Some(Brought { update, body })
 }
 

@@ -420,26 +420,21 @@ impl Receiver {
     /// Lets a press be answered without keeping the next one waiting, unless very many are being
     /// answered.
     async fn without_delay(&self, answered: impl Future<Output = ()> + Send + 'static) {
-        let permit = Arc::clone(&self.answers).acquire_owned().await;
-        tokio::spawn(async move {
-            in_time(answered).await;
-            drop(permit);
-        });
+        beside(&self.answers, in_time(answered)).await;
     }
 
     /// Notes that a press of somebody who is put off is done with, without keeping the next one of its chat waiting. Where
     /// that comes to nothing nothing is lost.
     async fn let_pass(&self, number: u32) {
-        let permit = Arc::clone(&self.noted).acquire_owned().await;
         let service = self.service.clone();
-        tokio::spawn(async move {
+        let noted = async move {
             if let Err(error) = service.let_pass(update_id(number)).await
                 && !error.is_told()
             {
                 tracing::warn!(update = number, %error, "it isn't noted that a press was put off");
             }
-            drop(permit);
-        });
+        };
+        beside(&self.noted, noted).await;
     }
 
     /// Waits until it is noted of all presses that were put off until now that they are done with.
@@ -462,6 +457,15 @@ impl Receiver {
             }
         });
     }
+}
+
+/// Begins to do something beside all else; waits for one of so many places to be free.
+async fn beside(places: &Arc<Semaphore>, work: impl Future<Output = ()> + Send + 'static) {
+    let place = Arc::clone(places).acquire_owned().await;
+    tokio::spawn(async move {
+        work.await;
+        drop(place);
+    });
 }
 
 /// Answers a press as long as whoever pressed waits for it.
