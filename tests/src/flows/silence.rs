@@ -45,12 +45,20 @@ const AN_EVENING: usize = 40;
 /// From this follows what is tried in every run: between them, its tables have people of every kind.
 const SEED: u64 = 26;
 
-/// With these settings whoever is silent keeps nobody waiting for long, and so many tables at a time are no load.
-pub const SETTINGS: [(&str, &str); 3] = [
-    ("TABLETOMB_CLOCK_RELAXED", "1000"),
-    ("TABLETOMB_ROUND_PAUSE", "1000"),
-    ("TABLETOMB_PICTURES", "off"),
-];
+/// How much time people have, as a setting says it.
+pub fn clock() -> String {
+    CLOCK.as_millis().to_string()
+}
+
+/// With these settings whoever is silent keeps nobody waiting for longer than a clock, and so many tables at a time are
+/// no load.
+pub fn settings(clock: &str) -> [(&str, &str); 3] {
+    [
+        ("TABLETOMB_CLOCK_RELAXED", clock),
+        ("TABLETOMB_ROUND_PAUSE", "1000"),
+        ("TABLETOMB_PICTURES", "off"),
+    ]
+}
 
 /// A table as those see it who sit there, or don't.
 pub trait Company {
@@ -120,10 +128,10 @@ pub struct Trial {
 /// In each game some of the people aren't there, in a long run in every way; the longest that a decision took is said
 /// aloud.
 pub async fn of_all_games<I: Harness>() {
-    let trials = trials();
+    let (clock, trials) = (clock(), trials());
     let mut longest = Duration::ZERO;
     for trials in trials.chunks(AN_EVENING) {
-        let harness = I::set(&SETTINGS).await;
+        let harness = I::set(&settings(&clock)).await;
         for trials in trials.chunks(AT_ONCE) {
             let tried = trials.iter().map(async |trial| {
                 let client = harness.begins(trial.party()).await;

@@ -78,11 +78,16 @@ impl App {
         assert_eq!(now, before, "something has changed");
     }
 
+    /// Waits until every update is carried out, whether what came of it can be sent or not.
+    pub(crate) async fn has_done_all(&self) {
+        self.telegram.all_confirmed().await;
+        self.database().await.has_done_all().await;
+    }
+
     /// Waits until every update is carried out, every press answered that will be, and nothing owed.
     pub(crate) async fn is_quiet(&self) {
-        self.telegram.all_confirmed().await;
+        self.has_done_all().await;
         let database = self.database().await;
-        database.has_done_all().await;
         let what = "everything owed is sent";
         until(what, PATIENCE, async || {
             (database.debts().await.is_empty()).then_some(())

@@ -6,12 +6,6 @@ use tabletomb_tests::stand_in::telegram::{Chat, Message, Person, Rights};
 use crate::app::App;
 use crate::table::{Table, choices, find};
 
-/// Waits until the bot has heard of everything, whether it may write of it or not.
-async fn is_heard(app: &App) {
-    app.telegram.all_confirmed().await;
-    app.database().await.has_done_all().await;
-}
-
 /// Both throw; nobody looks whether it is shown.
 async fn thrown(table: &mut Table, cards: [&str; 2]) {
     for (seat, card) in cards.into_iter().enumerate() {
@@ -44,13 +38,13 @@ async fn who_blocks_the_bot_is_spared_and_gets_his_pane_when_he_unblocks_it() {
         .message_where(|m| !choices(m).is_empty())
         .await;
     boris.blocks_bot();
-    is_heard(&app).await;
+    app.has_done_all().await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     table.board.when(shows_throws).await;
     let refused = app.telegram.refused();
     assert!(refused.is_empty(), "the bot was told: {refused:?}");
     boris.unblocks_bot();
-    is_heard(&app).await;
+    app.has_done_all().await;
     table.board = table.board.now();
     table.plays_out().await;
     let over = |m: &Message| m.text().contains("This game is over.");
@@ -67,7 +61,7 @@ async fn a_group_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.removes_bot(&group);
-    is_heard(&app).await;
+    app.has_done_all().await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     anna.adds_bot(&group);
     table.board = table.board.when(shows_throws).await;
@@ -87,7 +81,7 @@ async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
     let mut table = Table::begun(&club, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.restricts_bot(&club, Rights::NONE);
-    is_heard(&app).await;
+    app.has_done_all().await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     anna.starts("");
     anna.private().when(|all| !all.is_empty()).await;
@@ -135,14 +129,14 @@ async fn a_bot_that_may_send_no_pictures_sends_words() {
     let mut first = Table::begun(&club, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.restricts_bot(&club, Rights::TEXTS);
-    is_heard(&app).await;
+    app.has_done_all().await;
     first.plays_on().await;
     let second = Table::laid(&club, &[&boris, &anna]).await;
     assert!(second.board.photo().is_none(), "a board of words alone");
     app.is_quiet().await;
     assert!(app.telegram.refused().is_empty(), "it was told");
     anna.frees_bot(&club);
-    is_heard(&app).await;
+    app.has_done_all().await;
     let before = first.board.now();
     first.plays_on().await;
     let painted = |m: &Message| m.photo().map(|photo| photo.file_id.clone());
@@ -225,7 +219,7 @@ async fn moves_on(announced: bool) {
         table.taps(0, "Rock").answer().await;
     } else {
         old.announce_upgrade();
-        is_heard(&app).await;
+        app.has_done_all().await;
     }
     table.taps(1, "Paper").answer().await;
     table.board = table.board.when(shows_throws).await;
@@ -259,7 +253,7 @@ async fn is_closed_for_a_while(here: &Chat, there: &Chat, app: &App) {
     app.is_quiet().await;
     assert_eq!(table.board.thread(), here.thread());
     here.closes();
-    is_heard(app).await;
+    app.has_done_all().await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     other.plays_on().await;
     here.reopens();
@@ -317,7 +311,7 @@ async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     let is_board = |m: &Message| m.text().contains("Boris goes first");
     let board = forum.message_where(is_board).await;
     assert_eq!(board.thread(), None, "it stands in General now");
-    is_heard(&app).await;
+    app.has_done_all().await;
     assert_eq!(app.telegram.refused().len(), 2, "each is found out once");
     let forgiven = ["message to edit not found"];
     app.telegram.assert_clean_but(&forgiven);

@@ -83,8 +83,7 @@ async fn whoever_has_no_pane_either_opens_the_board() {
     let players = begun(&mut app).await;
     let client = &players.client;
     client.people[0].blocks_bot();
-    app.telegram.all_confirmed().await;
-    app.database().await.has_done_all().await;
+    app.has_done_all().await;
     let board = client.board().expect("there is a board");
     let press = client.taps(seat(0), Spot::Board, &opener(&board).data);
     assert_eq!(press.answer().await.url, None);
@@ -110,8 +109,7 @@ async fn an_overlay_goes_on_after_the_program_was_away() {
         .await;
     let open = client.menu(seat(0)).expect("it has opened");
     // else the press is heard again after the start, and answered again
-    app.telegram.all_confirmed().await;
-    app.database().await.has_done_all().await;
+    app.has_done_all().await;
     app.dies().await;
     app.rises().await;
     let place = open.page('t').remove(0);

@@ -19,7 +19,7 @@ use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::schema::{Schema, runs, told};
 use tokio::time::Instant;
 
-use crate::{begins, come, sandbox};
+use crate::{anything, begins, come, sandbox};
 
 /// How often the program is killed in every run.
 const KILLS: u64 = 4;
@@ -126,14 +126,7 @@ impl Room {
         let people = self.people(program).await;
         let mut presses = Vec::new();
         for (place, person) in people.into_iter().enumerate() {
-            let shown = [person.pane_of(&self.table), person.board_of(&self.table)];
-            let mut taps = Vec::new();
-            for message in shown.iter().flatten() {
-                let choices = message.choices().map(|(_, press)| press.to_owned());
-                taps.extend(choices.map(|press| (message.place, press)));
-            }
-            if !taps.is_empty() {
-                let (spot, press) = taps.swap_remove(rand::random_range(0..taps.len()));
+            if let Some((spot, press)) = anything(&person, &self.table) {
                 presses.push((seat(place), person, spot, press));
             }
         }

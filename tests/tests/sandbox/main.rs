@@ -34,6 +34,7 @@ mod zoom;
 
 use engine::GameId;
 use futures::future::join_all;
+use rand::seq::IndexedRandom;
 use tabletomb_tests::flows::NAMES;
 use tabletomb_tests::page::{Message, Spot, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
@@ -69,6 +70,17 @@ async fn lays(people: &[Visitor], game: GameId) -> String {
         guest.sends(Spot::Room, &format!("{table}.join")).await;
     }
     table
+}
+
+/// One of all that somebody may choose of a table, of their pane and the board, and where it stands.
+fn anything(person: &Visitor, table: &str) -> Option<(Spot, String)> {
+    let shown = [person.pane_of(table), person.board_of(table)];
+    let mut taps = Vec::new();
+    for message in shown.iter().flatten() {
+        taps.extend(message.choices().map(|(_, press)| (message.place, press)));
+    }
+    let chosen = taps.choose(&mut rand::rng());
+    chosen.map(|(spot, press)| (*spot, (*press).to_owned()))
 }
 
 /// So many people come to the room of a game.

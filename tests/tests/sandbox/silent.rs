@@ -10,7 +10,7 @@ use tabletomb_tests::flows::silence::{self, Company, Trial};
 use tabletomb_tests::page::{Spot, Tab, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
-use crate::lays;
+use crate::{anything, lays};
 
 /// At how many tables people sit at a time.
 const AT_ONCE: usize = 16;
@@ -70,14 +70,8 @@ impl Company for Room {
 
     async fn plays(&self, seat: Seat) {
         let person = &self.people[place(seat)];
-        let shown = [person.pane_of(&self.table), person.board_of(&self.table)];
-        let mut taps = Vec::new();
-        for message in shown.iter().flatten() {
-            taps.extend(message.choices().map(|(_, press)| (message.place, press)));
-        }
-        if !taps.is_empty() {
-            let (spot, press) = taps[rand::random_range(0..taps.len())];
-            person.sends(spot, press).await;
+        if let Some((spot, press)) = anything(person, &self.table) {
+            person.sends(spot, &press).await;
         }
     }
 
@@ -96,7 +90,10 @@ impl Company for Room {
 #[tokio::test]
 async fn whoever_is_silent_away_or_gone_keeps_no_table_of_any_game_waiting() {
     let program = Program::new().sandbox("127.0.0.1:0");
-    let program = program.set_all(&silence::SETTINGS).start().await;
+    let program = program
+        .set_all(&silence::settings(&silence::clock()))
+        .start()
+        .await;
     let trials = silence::trials();
     let (mut longest, mut rooms) = (Duration::ZERO, 0);
     for trials in trials.chunks(AT_ONCE) {
