@@ -26,6 +26,7 @@ mod secrets;
 mod sheet;
 mod silent;
 mod spoken;
+mod spots;
 mod touch;
 mod visits;
 mod watchers;

@@ -162,7 +162,7 @@ function chosenFor(board, buttons) {
   return secret.length ? secret : buttons;
 }
 
-/** What is lit on each board, as text, to know whether it changes. */
+/** The drawing and, as text, the choices that are lit on each board, to know whether either changes. */
 const litOn = new WeakMap();
 
 function lightUp(board, open) {
@@ -173,9 +173,10 @@ function lightUp(board, open) {
   const lit = parts.filter((part) => open.has(part.dataset.spot));
   const meant = lit.map((part) => chosenFor(board, open.get(part.dataset.spot)));
   const told = (button) => [button.dataset.press, button.textContent];
-  const state = JSON.stringify([board.dataset.src, meant.map((buttons) => buttons.map(told))]);
-  if (litOn.get(board) === state && spots.childElementCount === lit.length) return;
-  litOn.set(board, state);
+  const choices = JSON.stringify(meant.map((buttons) => buttons.map(told)));
+  const last = litOn.get(board);
+  if (last?.drawing === drawing && last.choices === choices && spots.childElementCount === lit.length) return;
+  litOn.set(board, { drawing, choices });
   board.querySelector(".chooser")?.hidePopover();
   const before = new Set([...spots.children].map((spot) => spot.dataset.at));
   const place = [...spots.children].indexOf(document.activeElement);

@@ -1,0 +1,43 @@
+// The eyes and hands of a person who taps lit parts of a drawing: `faults()` names each spot that doesn't lie on its
+// part, `step(way)` answers or opens something.
+
+(() => {
+  const FAR = 4;
+  const middle = (it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const seen = (css, root = document) => [...root.querySelectorAll(css)].filter((it) => it.checkVisibility());
+
+  /** The spots in sight that lie beside their parts, each with the part that it covers instead. */
+  function faults() {
+    return seen(".board .spot").flatMap((spot) => {
+      const { at } = spot.dataset;
+      const parts = [...spot.closest(".board").querySelectorAll("svg [data-spot]")];
+      const [x, y] = middle(spot);
+      const near = parts.filter((part) => part.dataset.spot === at).map(middle)
+        .some(([left, top]) => Math.hypot(left - x, top - y) <= FAR);
+      const under = parts.find((part) => part.dataset.spot !== at
+        && Math.hypot(middle(part)[0] - x, middle(part)[1] - y) <= FAR);
+      return near ? [] : [`${at} lies on ${under?.dataset.spot ?? "nothing"}`];
+    });
+  }
+
+  const any = (list) => list[Math.floor(Math.random() * list.length)];
+
+  /** The elements that can be clicked, by the way to answer. */
+  const WAYS = {
+    spot: () => seen(".chooser button").length ? seen(".chooser button") : seen(".board .spot"),
+    choice: () => seen("#private .post:last-child [data-press*='.p.'], .post:last-child [data-press^='learn.']"),
+    back: () => seen("#private [data-press$='.back']"),
+  };
+
+  /** Clicks one of them; false if there is none. */
+  function step(way) {
+    const it = any(WAYS[way]());
+    it?.click();
+    return it !== undefined;
+  }
+
+  window.spots = { faults, step };
+})();
