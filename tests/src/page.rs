@@ -36,6 +36,9 @@ pub struct Reply {
     text: Option<String>,
     /// Whether it must be noticed.
     pub alert: bool,
+    /// Whether the same press once more does it.
+    #[serde(default)]
+    pub unsure: bool,
 }
 
 /// What a page has been told since it was opened.

@@ -26,12 +26,19 @@ pub struct Page {
     pub buttons: Vec<Vec<Button>>,
     /// The picture above, whose facts all stand in the blocks too.
     pub picture: Option<Picture>,
+    /// Choices that only a picture which takes taps offers: there is no button for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beyond: Vec<Beyond>,
     /// Until when there is time to answer, where a clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Uptime>,
     /// The paragraph that counts something: a page in which nothing else has changed can wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<String>,
+    /// The people whom its choices ask, if it is public: others have nothing to choose on it. Empty: it asks
+    /// everybody who reads it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asked: Vec<PersonId>,
     /// What is asked above its choices, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
@@ -141,6 +148,21 @@ pub struct Button {
     /// let that be tapped instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spot: Option<String>,
+}
+
+/// A choice that a part of the picture offers beside the buttons: one further on in the menu, or another one
+/// instead of what was chosen so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beyond {
+    /// The name of it.
+    pub label: String,
+    /// The press that makes it, in its text form.
+    pub press: String,
+    /// The part of the picture.
+    pub spot: String,
+    /// Whether it takes back a choice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub instead: bool,
 }
 
 /// What a button does.

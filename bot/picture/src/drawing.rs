@@ -42,10 +42,11 @@ pub trait Drawing: Game {
         None
     }
 
-    /// Which part of the drawings of a table a choice means, if it means one: a cell, say, or a card. It is
-    /// on the menu of `seat`, or of whoever is asked.
+    /// The part of the drawings of a table that the last choice of a path means: a cell, say, or a card. The
+    /// path starts at the top of the menu of `seat`, or of the board if there is no seat. None: no part means
+    /// it, or the path is empty.
     #[must_use]
-    fn spot(_: &Self::Choice, _seat: Option<Seat>) -> Option<Spot> {
+    fn spot(_: &View<Self>, _path: &[Self::Choice], _seat: Option<Seat>) -> Option<Spot> {
         None
     }
 

@@ -2,7 +2,7 @@
 //! their trophies and the card they flipped last; a column each where the window is wide.
 
 use engine::games::rps_zombie::{Card, Choice, Ending, Kind, Mode, Public, RpsZombie, Stage};
-use engine::{Seat, Seats};
+use engine::{Seat, Seats, View};
 use speech::{Teller, args, key, rps_zombie};
 
 use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons, wide};
@@ -34,14 +34,16 @@ impl Drawing for RpsZombie {
         board(public, &seats, &labels, tell.wide)
     }
 
-    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
-        match choice {
+    fn spot(_: &View<Self>, path: &[Choice], seat: Option<Seat>) -> Option<Spot> {
+        match path.last()? {
             Choice::Throw(kind) | Choice::Trophy(kind) => Some(sign(*kind)),
             Choice::Flip => Some(Spot::deck()),
-            Choice::Block(seat, _) => Some(Spot::seat(*seat)),
-            Choice::Kill(_) | Choice::Yield | Choice::Drop(_) | Choice::Pass | Choice::Spend(_) => {
-                None
+            Choice::Drop(kind) | Choice::Spend(kind) | Choice::Block(_, kind) => {
+                Some(trophy(seat?, *kind))
             }
+            Choice::Kill(weapons) => Some(trophy(seat?, weapons.kinds().next()?)),
+            Choice::Yield => Some(brains(seat?)),
+            Choice::Pass => None,
         }
     }
 
@@ -202,6 +204,16 @@ fn sign(kind: Kind) -> Spot {
     Spot::new("sign", kind)
 }
 
+/// The trophies of a kind that a player has.
+fn trophy(seat: Seat, kind: Kind) -> Spot {
+    Spot::new("trophy", format_args!("{seat}-{kind}"))
+}
+
+/// The brains of a player.
+fn brains(seat: Seat) -> Spot {
+    Spot::new("brain", seat)
+}
+
 /// Which kind beats which.
 fn cycle(svg: &mut Svg, mut x: f32) {
     for kind in KINDS {
@@ -286,7 +298,7 @@ impl Place<'_> {
             let (column, line) = (f32::from(index % across), f32::from(index / across));
             let x = LEFT - 2.0 + column * width * scale;
             svg.placed(x, top + line * LINE_HEIGHT, scale, |svg| {
-                brain(svg, offset, trophies.next());
+                brain(svg, self.seat, offset, trophies.next());
             });
         }
     }
@@ -361,13 +373,15 @@ impl Place<'_> {
 }
 
 /// A brain, and `offset` right of it the trophy in its slot, or behind it the empty slot.
-fn brain(svg: &mut Svg, offset: f32, trophy: Option<Kind>) {
-    if trophy.is_none() {
+fn brain(svg: &mut Svg, seat: Seat, offset: f32, stored: Option<Kind>) {
+    if stored.is_none() {
         art::hole(svg, offset, 0.0, SLOT);
     }
     svg.icon(icons::BRAIN, 0.0, 2.0, 102.0);
-    if let Some(kind) = trophy {
+    brains(seat).mark(svg, Area::new(0.0, 2.0, offset.min(102.0), 102.0));
+    if let Some(kind) = stored {
         art::card(svg, offset, 0.0, SLOT, face(kind.card()), None);
+        trophy(seat, kind).mark(svg, Area::new(offset, 0.0, SLOT, high(SLOT)));
     }
 }
 

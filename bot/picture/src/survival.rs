@@ -1,8 +1,8 @@
 //! The board of School of the Dead: the school from the roof down to the parking, each place with
 //! its people and its zombies, and below it the players and the played cards.
 
-use engine::Seat;
-use engine::games::survival::{Card, Choice, Location, Pawn, Public, Stage, Survival};
+use engine::games::survival::{Card, Choice, Location, Pawn, Private, Public, Stage, Survival};
+use engine::{Seat, View};
 use speech::{Teller, args, key, survival};
 
 use super::art::{self, Face, MARGIN, WIDTH, icons, school, wide};
@@ -12,6 +12,7 @@ use super::{Drawing, Spot};
 
 mod building;
 mod door;
+mod own;
 mod pawns;
 mod players;
 mod room;
@@ -28,11 +29,17 @@ const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
 
 impl Drawing for Survival {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
-        board(public, tell)
+        board(public, None, tell)
     }
 
-    fn spot(choice: &Choice, seat: Option<Seat>) -> Option<Spot> {
-        spots::of(choice, seat)
+    /// The same board with the own cards in rows below it.
+    fn hand(view: &View<Self>, _: Seat, tell: &Teller<'_>) -> Option<String> {
+        let own = view.private.as_ref()?;
+        Some(board(&view.public, Some(own), tell))
+    }
+
+    fn spot(_: &View<Self>, path: &[Choice], seat: Option<Seat>) -> Option<Spot> {
+        spots::of(path.last()?, seat)
     }
 
     fn faces(_: &Teller<'_>) -> Vec<String> {
@@ -57,14 +64,17 @@ impl Drawing for Survival {
     }
 }
 
-fn board(public: &Public, tell: &Teller<'_>) -> String {
+/// The board, with the cards of its reader if it has one.
+fn board(public: &Public, own: Option<&Private>, tell: &Teller<'_>) -> String {
     let rooms = building::rooms(&public.board, tell);
     let bottom = building::bottom(&rooms) + GAP;
     if tell.wide {
-        return beside(public, &rooms, bottom, tell);
+        return beside(public, own, &rooms, bottom, tell);
     }
     let below = bottom + players::height(&public.board, players::TALL) + GAP;
-    let mut svg = Svg::new(WIDTH, below + ROW.height() + MARGIN, NIGHT);
+    let cards = below + ROW.height() + GAP;
+    let end = own.map_or(cards, |_| cards + own::TALL.height());
+    let mut svg = Svg::new(WIDTH, end - GAP + MARGIN, NIGHT);
     whole_school(&mut svg, public, &rooms, tell);
     svg.placed(MARGIN, bottom, 1.0, |svg| {
         players::draw(svg, players::TALL, public, tell);
@@ -72,6 +82,9 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
     svg.placed(MARGIN, below, 1.0, |svg| {
         played(svg, ROW, public, tell);
     });
+    if let Some(own) = own {
+        svg.placed(MARGIN, cards, 1.0, |svg| own::draw(svg, own, own::TALL));
+    }
     svg.finish()
 }
 
@@ -87,8 +100,14 @@ fn letters(size: f32, tell: &Teller<'_>) -> f32 {
     }
 }
 
-/// The players beside the school.
-fn beside(public: &Public, rooms: &[Room], bottom: f32, tell: &Teller<'_>) -> String {
+/// The players beside the school, and below them the own cards or, without those, the played ones.
+fn beside(
+    public: &Public,
+    own: Option<&Private>,
+    rooms: &[Room],
+    bottom: f32,
+    tell: &Teller<'_>,
+) -> String {
     let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
     let above = (wide::HEIGHT - (bottom + GAP) * SMALL) / 2.0;
     svg.placed(0.0, above, SMALL, |svg| {
@@ -96,11 +115,13 @@ fn beside(public: &Public, rooms: &[Room], bottom: f32, tell: &Teller<'_>) -> St
     });
     let layout = players::column(&public.board);
     let below = players::height(&public.board, layout) + GAP;
-    let above = (wide::HEIGHT - below - COLUMN.height()) / 2.0;
+    let cards = own.map_or(COLUMN.height(), |_| own::COLUMN.height());
+    let above = (wide::HEIGHT - below - cards) / 2.0;
     svg.placed(WIDTH * SMALL, above.max(0.0), 1.0, |svg| {
         players::draw(svg, layout, public, tell);
-        svg.placed(0.0, below, 1.0, |svg| {
-            played(svg, COLUMN, public, tell);
+        svg.placed(0.0, below, 1.0, |svg| match own {
+            Some(own) => own::draw(svg, own, own::COLUMN),
+            None => played(svg, COLUMN, public, tell),
         });
     });
     svg.finish()

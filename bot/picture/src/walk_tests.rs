@@ -293,18 +293,25 @@ fn hands<G: Drawing>(
     seats.filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, tell))
 }
 
-/// What a choice means, but no drawing shows.
+/// The parts that choices mean, but no drawing shows at the time of that choice.
 fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeSet<String> {
     let missing = |seat: Seat| {
-        let hand = G::hand(&play.view(Viewer::Seat(seat)), seat, tell).unwrap_or_default();
-        let paths = play.menu(seat).into_iter().flat_map(|entry| entry.path);
-        let spots = paths.filter_map(move |choice| G::spot(&choice, Some(seat)));
-        spots
-            .map(|spot| format!("data-spot=\"{spot}\""))
-            .filter(move |spot| {
-                let drawn = |svg: &str| svg.contains(spot);
-                !drawn(board) && !drawn(&hand)
-            })
+        let view = play.view(Viewer::Seat(seat));
+        let hand = G::hand(&view, seat, tell).unwrap_or_default();
+        let is_missing = |path: &[G::Choice]| {
+            let spot = format!("data-spot=\"{}\"", G::spot(&view, path, Some(seat))?);
+            let aimed = || G::aimed(&view, &path[..path.len() - 1], tell);
+            let drawn = board.contains(&spot) || hand.contains(&spot);
+            let drawn = drawn || aimed().is_some_and(|svg| svg.contains(&spot));
+            (!drawn).then_some(spot)
+        };
+        let paths = play.menu(seat).into_iter().map(|entry| entry.path);
+        let all = paths.flat_map(|path| {
+            let ends = 1..=path.len();
+            let missing = ends.filter_map(|end| is_missing(&path[..end]));
+            missing.collect::<Vec<_>>()
+        });
+        all.collect::<Vec<_>>()
     };
     play.pending().iter().flat_map(missing).collect()
 }

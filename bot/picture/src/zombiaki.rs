@@ -1,10 +1,8 @@
 //! The board of Zombiaki II: the street as it is seen from the barricade, the cemetery at its far
 //! end, and the open cards of both sides above and below, or beside it where the window is wide.
 
-use engine::Seat;
-use engine::games::zombiaki::{
-    Card, Cell, Choice, Defence, Kind, Lane, Public, Side, Street, Vehicle, Zombiaki,
-};
+use engine::games::zombiaki::{Card, Cell, Choice, Defence, Kind, Public, Side, Vehicle, Zombiaki};
+use engine::{Seat, View};
 use speech::Teller;
 
 use super::art::{Area, Face, MARGIN, WIDTH, wide};
@@ -55,8 +53,8 @@ impl Drawing for Zombiaki {
         board(public, tell)
     }
 
-    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
-        spots::of(choice)
+    fn spot(_: &View<Self>, path: &[Choice], _: Option<Seat>) -> Option<Spot> {
+        spots::of(path)
     }
 
     fn faces(tell: &Teller<'_>) -> Vec<String> {
@@ -145,17 +143,16 @@ fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
 
 /// Says where each lane, street and cell is: what lies in another comes after it.
 fn mark_spots(svg: &mut Svg) {
-    use street::{LANE, LENGTH, ROW, SIDE, TOP};
-    for lane in Lane::ALL {
-        let area = Area::new(street::left(lane), TOP, LANE, LENGTH);
-        spots::lane(lane).mark(svg, area);
-    }
-    for street in Street::ALL {
-        let area = Area::new(SIDE, street::top(street), 3.0 * LANE, ROW);
-        spots::street(street).mark(svg, area);
-    }
+    use street::{LANE, ROW};
     for cell in Cell::all() {
         let (x, y) = (street::left(cell.lane), street::top(cell.street));
-        Spot::cell(cell).mark(svg, Area::new(x, y, LANE, ROW));
+        let area = Area::new(x, y, LANE, ROW);
+        for spot in [
+            spots::lane(cell.lane),
+            spots::street(cell.street),
+            Spot::cell(cell),
+        ] {
+            spot.mark(svg, area);
+        }
     }
 }

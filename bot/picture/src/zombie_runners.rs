@@ -40,8 +40,8 @@ impl Drawing for ZombieRunners {
         hand::draw(view, seat, tell)
     }
 
-    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
-        spots::of(choice)
+    fn spot(_: &View<Self>, path: &[Choice], _: Option<Seat>) -> Option<Spot> {
+        spots::of(path.last()?)
     }
 
     fn faces(tell: &Teller<'_>) -> Vec<String> {

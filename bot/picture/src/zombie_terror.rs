@@ -1,9 +1,7 @@
 //! The board of Zombie Terror: a car park at night between the supermarket and the car, with the
 //! panels of both sides above and below, or beside it where the window is wide.
 
-use engine::games::zombie_terror::{
-    Card, Cell, Choice, File, Human, Public, Rank, Side, Table, ZombieTerror,
-};
+use engine::games::zombie_terror::{Card, Cell, Choice, Human, Public, Side, Table, ZombieTerror};
 use engine::{Seat, View};
 use speech::Teller;
 
@@ -62,14 +60,8 @@ impl Drawing for ZombieTerror {
         Some(board(&view.public, &own.hand, &[], tell))
     }
 
-    fn spot(choice: &Choice, _: Option<Seat>) -> Option<Spot> {
-        match choice {
-            Choice::Pawn(human) | Choice::Heal(human) => Some(spots::human(*human)),
-            Choice::Card(card) => Some(Spot::card(*card)),
-            Choice::File(file) => Some(spots::file(*file)),
-            Choice::Rank(rank) => Some(spots::rank(*rank)),
-            other => aim::cell(*other).map(Spot::cell),
-        }
+    fn spot(view: &View<Self>, path: &[Choice], _: Option<Seat>) -> Option<Spot> {
+        spots::of(&view.public.table, path)
     }
 
     fn faces(tell: &Teller<'_>) -> Vec<String> {
@@ -151,14 +143,8 @@ fn car_park(svg: &mut Svg, table: &Table, so_far: &[Choice], tell: &Teller<'_>) 
     mark_spots(svg, table);
 }
 
-/// Says where each column, row, cell and human is: what lies in another comes after it.
+/// Marks each cell and human: what lies in another comes after it.
 fn mark_spots(svg: &mut Svg, table: &Table) {
-    for file in File::all() {
-        spots::file(file).mark(svg, aim::column(file));
-    }
-    for rank in Rank::all() {
-        spots::rank(rank).mark(svg, aim::row(rank));
-    }
     for cell in Cell::all() {
         Spot::cell(cell).mark(svg, grid::area(cell));
     }

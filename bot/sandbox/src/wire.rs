@@ -1,10 +1,11 @@
 //! What the page is told, as JSON.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use base::address::{PersonId, Place};
 use base::fit::opened;
-use base::page::{Block, Button, Page, TableId};
+use base::page::{Beyond, Block, Button, Knob, Page, Press, TableId, Target};
 use base::time::Uptime;
 use engine::GameId;
 use serde::Serialize;
@@ -65,7 +66,10 @@ pub(super) struct PageView<'a> {
     /// What the picture shows too, or what is older.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     details: Vec<Block>,
-    buttons: &'a [Vec<Button>],
+    buttons: Cow<'a, [Vec<Button>]>,
+    /// The choices that the picture offers beside the buttons.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    beyond: &'a [Beyond],
     picture: Option<PictureView<'a>>,
     /// What is asked above its choices, as it stands among the words, to be read out.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -124,6 +128,9 @@ pub(super) struct OfferView {
 pub(super) struct Reply {
     text: Option<String>,
     alert: bool,
+    /// Whether the same press once more does what this one only asks about.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unsure: bool,
 }
 
 impl Viewer {
@@ -185,11 +192,14 @@ impl Viewer {
         // a picture that others see later is shown to whoever says that they play
         let player = self.player(post).filter(|_| message.delay().is_some());
         let asks = person.or(player.map(|player| player.name.as_str()));
-        PageView {
+        let view = PageView {
             watched: person.is_none() && self.watches(post),
             left: post.page.until.map(|until| left(until.after(late), now)),
             ..page(message.id, post, asks, now)
-        }
+        };
+        let asked = &post.page.asked;
+        let is_asked = asked.is_empty() || self.people.iter().any(|it| asked.contains(&it.id));
+        if is_asked { view } else { view.unasked() }
     }
 
     /// Whether it is the board of a game that others may watch, and nobody of the page plays there.
@@ -273,7 +283,8 @@ impl<'a> PageView<'a> {
         Self {
             blocks,
             details,
-            buttons: &page.buttons,
+            buttons: Cow::Borrowed(&page.buttons),
+            beyond: &page.beyond,
             picture,
             question: page.question.as_deref(),
             step: page.step.as_deref(),
@@ -283,6 +294,32 @@ impl<'a> PageView<'a> {
             left: page.until.map(|until| left(until, now)),
         }
     }
+
+    /// The page as it is shown to somebody whom it doesn't ask: without the question and its choices.
+    pub(super) fn unasked(mut self) -> Self {
+        let asked = [self.question.take(), self.step.take()];
+        let is_asked = |block: &Block| matches!(block, Block::Line(line) if asked.contains(&Some(line.as_str())));
+        for blocks in [&mut self.blocks, &mut self.details] {
+            blocks.retain(|block| !is_asked(block));
+        }
+        for row in self.buttons.to_mut() {
+            row.retain(|button| !chooses(button));
+        }
+        self.beyond = &[];
+        self
+    }
+}
+
+/// Whether a button answers a question, or takes an answer back.
+fn chooses(button: &Button) -> bool {
+    let Target::Press(press) = &button.target else {
+        return false;
+    };
+    let press = press.parse();
+    matches!(
+        press,
+        Ok(Press::Choice { .. } | Press::Table(_, Knob::Undo(_)))
+    )
 }
 
 impl<'a> RoomView<'a> {
@@ -334,6 +371,7 @@ impl Reply {
         Self {
             text: Some(text.into()),
             alert: true,
+            unsure: false,
         }
     }
 }
@@ -343,6 +381,7 @@ impl From<Answer> for Reply {
         Self {
             text: answer.text,
             alert: answer.alert,
+            unsure: answer.unsure,
         }
     }
 }

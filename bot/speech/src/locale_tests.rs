@@ -41,7 +41,7 @@ fn noted(lang: Lang) -> Option<String> {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 57] = [
+const SAME: [&str; 56] = [
     "steps-alone",
     "platform-telegram",
     "platform-discord",
@@ -67,7 +67,6 @@ const SAME: [&str; 57] = [
     "sv-pawn-alice",
     "sv-place-parking",
     "game-zombie-runners",
-    "web-guest",
     "zr-mode-outsider",
     "zr-card-mister-big",
     "game-zombiaki",

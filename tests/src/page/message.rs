@@ -1,6 +1,7 @@
 //! What stands in the room and in the panes.
 
 use serde::Deserialize;
+use serde_json::Value;
 
 /// One message that stands in the room or in a private pane.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -40,6 +41,9 @@ pub struct Page {
     pub details: Vec<Block>,
     /// Rows of buttons.
     pub buttons: Vec<Vec<Button>>,
+    /// The choices that the picture offers beside the buttons.
+    #[serde(default)]
+    pub beyond: Vec<Value>,
     /// The picture.
     pub picture: Option<Picture>,
     /// The table whose page it is.
@@ -74,7 +78,7 @@ pub enum Block {
     /// Lines that belong together.
     Quote(Vec<String>),
     /// People who are called, by whatever the program knows them and by the name that is shown.
-    Call(Vec<(serde_json::Value, String)>),
+    Call(Vec<(Value, String)>),
     /// Lines that are folded away.
     Fold(Vec<String>),
 }

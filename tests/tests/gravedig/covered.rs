@@ -169,7 +169,9 @@ async fn in_daylight_the_whole_menu_of_a_turn_opens_on_the_board() {
         twice.words().starts_with("That was an older question."),
         "{twice:?}"
     );
-    let board = other.board_with("digs c2.").await;
+    let told = other.board_with("digs c2.").await;
+    assert!(told.button("Take back").is_none(), "it isn't theirs");
+    let board = digger.board_with("digs c2.").await;
     assert!(board.button("Take back").is_some());
     assert_eq!(
         digger.presses(&board, "Take back").await.words(),

@@ -141,7 +141,7 @@ async fn plays(browser: &Browser, evening: &Evening, codes: &[String], streams: 
     let take = inside(
         "const it = page.querySelector('.chooser button') ?? page.querySelector('#room .spot');
          it?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-         return [...page.querySelectorAll('#toasts .toast')].some((it) => it.textContent.startsWith('Done: '))",
+         return [...page.querySelectorAll('#news p')].some((it) => it.textContent.startsWith('Done: '))",
     );
     browser.until("a spot", &lit).await;
     let told = inside("return page.querySelector('#room .messages').textContent");

@@ -10,7 +10,7 @@ use tabletomb_tests::program::Running;
 use tokio::time::{Instant, sleep};
 
 use crate::browser::in_a_browser_at_a_page;
-use crate::layout::is_seen_above_the_sheet;
+use crate::layout::{is_seen_in_the_sheet, whole};
 
 /// Phones held upright and sideways, and desktops.
 pub(crate) const SIZES: [(u32, u32); 7] = [
@@ -63,23 +63,24 @@ async fn visit(browser: &Browser, program: &Running) {
         browser.until("the game", drawn).await;
         for (width, height) in SIZES {
             browser.resize(width, height, 1).await;
-            is_seen_whole(browser, game, (width, height)).await;
+            let what = format!("{game} at {width}×{height}");
+            browser.until(&what, &whole("#room")).await;
             if width < height {
                 question_is_in_sight(browser, game).await;
-                is_seen_above_the_sheet(browser, &format!("{game} at {width}×{height}")).await;
+                is_seen_in_the_sheet(browser, &what).await;
             }
         }
         // what was scrolled to is where it was at first
         browser.reload().await;
         browser.until("the game anew", drawn).await;
         browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;
-        is_seen_whole(browser, game, LEGIBLE).await;
+        browser.until(game, &whole("#room")).await;
         is_legible(browser, game).await;
         if game == "zombie-terror" {
             browser.resize(390, 844, 1).await;
             browser.reload().await;
             browser.until("the game anew", drawn).await;
-            opens_at_its_top(browser).await;
+            fills_its_place(browser).await;
         }
         if let Some((_, most)) = TOUCHES.iter().find(|it| it.0 == game) {
             is_played_by_touch(browser, game, *most, place).await;
@@ -115,23 +116,6 @@ async fn whoever_plays_alone_taps_the_cards_of_the_hand_below_the_board() {
     .await;
 }
 
-/// While the last button of the board is in sight, so is nearly all of its picture, and nothing is wider
-/// than its place.
-async fn is_seen_whole(browser: &Browser, game: &str, size: (u32, u32)) {
-    let seen = "
-        const post = document.querySelector('#room .post:last-child');
-        const last = [...post.querySelectorAll('.rows button')].at(-1);
-        last.scrollIntoView({ block: 'nearest' });
-        const box = (it) => it.getBoundingClientRect();
-        const scroller = document.querySelector('#room .scroll');
-        const [frame, view, button] = [scroller, post.querySelector('.view'), last].map(box);
-        const height = Math.min(view.bottom, frame.bottom) - Math.max(view.top, frame.top);
-        const whole = button.top >= frame.top - 1 && button.bottom <= frame.bottom + 1;
-        return whole && scroller.scrollWidth <= scroller.clientWidth && height / view.height >= 0.9";
-    let what = format!("{game} at {size:?}");
-    browser.until(&what, seen).await;
-}
-
 /// The handle of the sheet says what is asked, in letters that are in sight.
 async fn question_is_in_sight(browser: &Browser, game: &str) {
     let seen = "
@@ -159,14 +143,14 @@ async fn is_legible(browser: &Browser, game: &str) {
         .await;
 }
 
-/// A board that is higher than a phone is shown from where it begins.
-async fn opens_at_its_top(browser: &Browser) {
+/// A game fills a phone, with nothing above or below it.
+async fn fills_its_place(browser: &Browser) {
     let seen = "
         const [scroller, post] = ['#room .scroll', '#room .post:last-child']
             .map((css) => document.querySelector(css).getBoundingClientRect());
         const begins = post.top - scroller.top;
-        return post.height > scroller.height && begins >= 0 && begins < 20";
-    browser.until("the top of the board", seen).await;
+        return Math.abs(post.height - scroller.height) < 12 && begins >= 0 && begins < 12";
+    browser.until("a game that fills the phone", seen).await;
 }
 
 /// Counts the answers that are taken.
@@ -174,7 +158,7 @@ pub(crate) const COUNT: &str = "window.counts ??= new MutationObserver((changes)
         const added = changes.flatMap((change) => [...change.addedNodes]);
         window.done += added.filter((it) => it.textContent.startsWith('Done: ')).length;
     });
-    window.counts.observe(document.querySelector('#toasts'), { childList: true });
+    window.counts.observe(document.querySelector('#news'), { childList: true });
     window.done = 0";
 
 /// On a phone Anna touches what is lit, and then what lights up by that: some answer takes no more touches than
@@ -311,8 +295,7 @@ async fn takes_by_a_number(browser: &Browser) {
         return one === document.querySelector('#private .post:last-child') && others.length === 0";
     browser.until("numbers on one table alone", numbered).await;
     browser.types("2").await;
-    let taken =
-        "return document.querySelector('#toasts').textContent.includes('Done: ✌️ Scissors')";
+    let taken = "return document.querySelector('#news').textContent.includes('Done: ✌️ Scissors')";
     browser.until("the second choice", taken).await;
 }
 

@@ -368,7 +368,7 @@ fn board_says(words: &str) -> String {
 async fn look_around_on_a_phone(browser: &Browser) {
     fits(browser).await;
     is_in_sight(browser, "#room .post:last-child .board .view").await;
-    is_in_sight(browser, "#room .post:last-child [data-press*='.b.']").await;
+    is_in_sight(browser, "#room .post:last-child .spot").await;
     browser.click("[data-testid=view-private]").await;
     browser
         .until(
@@ -451,13 +451,9 @@ async fn throw_by_keyboard(browser: &Browser) {
     browser
         .run("document.querySelector('#rooms-open').focus()")
         .await;
-    tab_to(
-        browser,
-        "document.activeElement.dataset.press?.includes('.b.') ?? false",
-    )
-    .await;
+    tab_to(browser, "document.activeElement.matches('.spot')").await;
     browser.key(Key::Enter).await;
-    let done = "return document.querySelector('#toasts').textContent.includes('Done: ')";
+    let done = "return document.querySelector('#news').textContent.includes('Done: ')";
     browser.until("the answer to Enter", done).await;
 }
 

@@ -9,6 +9,7 @@ use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 
 use crate::browser::{fits, in_a_browser, in_an_evening};
+use crate::layout::whole;
 use crate::sandbox;
 
 /// The smallest phone, held upright.
@@ -48,9 +49,9 @@ async fn comes_in_by_a_tap(browser: &Browser, program: &Running) {
         && document.querySelector('#private .board svg') !== null
         && document.querySelector('#private [data-press*=\".p.\"]') !== null";
     browser.until("a game that has begun", begun).await;
-    let name = "const name = document.querySelector('[data-testid=view-private] bdi');
-        return name.clientWidth >= 40 && name.textContent.startsWith('Zombie ')";
-    assert_eq!(browser.run(name).await, true, "the name can be read");
+    browser
+        .until("all of the question", &whole("#private"))
+        .await;
     fits(browser).await;
 }
 

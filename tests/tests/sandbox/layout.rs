@@ -18,39 +18,44 @@ const GAMES: [(&str, &str); 5] = [
 
 const HANDLE: &str = "[data-testid=view-private]";
 
-/// Nothing is wider than its place, and while the last button of a chat is in sight, so is nearly all of the
-/// picture in another or the same.
-fn whole(buttons: &str, picture: &str) -> String {
+/// Whether all of a question is seen at once in a part of the page: what is asked, two rows of the buttons that the
+/// board doesn't take as taps if there are as many, and nine tenths of the map or, where the board is none, four fifths of its height. Nothing is wider than its
+/// place.
+pub(crate) fn whole(place: &str) -> String {
     format!(
-        "const last = [...document.querySelectorAll('{buttons} .post:last-child .rows button')]
-            .filter((it) => it.checkVisibility()).at(-1);
-        last?.scrollIntoView({{ block: 'nearest' }});
+        "const post = document.querySelector('{place} .post:last-child');
+        const frame = document.querySelector('{place} .scroll');
+        const [ask, board, view] = ['.ask p', '.board', '.view'].map((css) => post?.querySelector(css));
+        if (!ask || !view?.querySelector('svg') || !frame.clientHeight) return false;
         const box = (it) => it.getBoundingClientRect();
-        const frame = (place) => document.querySelector(`${{place}} .scroll`);
-        const view = document.querySelector('{picture} .post:last-child .view');
-        if (!last || !view) return false;
-        const [own, other] = [frame('{buttons}'), frame('{picture}')];
-        const [top, bottom] = [Math.max(box(view).top, box(other).top), Math.min(box(view).bottom, box(other).bottom)];
-        return [own, other].every((it) => it.scrollWidth <= it.clientWidth && box(it).bottom <= innerHeight + 1)
-            && box(last).top >= box(own).top - 1 && box(last).bottom <= box(own).bottom + 1
-            && bottom - top >= 0.9 * box(view).height && box(view).height > 80"
+        const inside = (it) => box(it).top >= box(frame).top - 1 && box(it).bottom <= box(frame).bottom + 1;
+        const tops = (list) => new Set(list.map((it) => Math.round(box(it).top))).size;
+        const buttons = [...post.querySelectorAll('.rows:not(.about) button:not(.on-board)')]
+            .filter((it) => it.checkVisibility());
+        const cells = [...view.querySelectorAll('[data-spot^=cell-], [data-spot^=place-]')];
+        const edges = (cells.length ? cells : [view]).map(box);
+        const [top, bottom] = [Math.min(...edges.map((it) => it.top)), Math.max(...edges.map((it) => it.bottom))];
+        const [above, below] = [Math.max(box(frame).top, box(board).top), Math.min(box(frame).bottom, box(board).bottom)];
+        const seen = (Math.min(bottom, below) - Math.max(top, above)) / (bottom - top);
+        return frame.scrollWidth <= frame.clientWidth && inside(ask) && box(view).height > 80
+            && tops(buttons.filter(inside)) >= Math.min(2, tops(buttons)) && seen >= (cells.length ? 0.9 : 0.8)"
     )
 }
 
-/// The board is seen above what is private, and stands there only once.
-pub(crate) async fn is_seen_above_the_sheet(browser: &Browser, what: &str) {
+/// The sheet with what is private shows all of its question, and a board that the room shows too stands only once.
+pub(crate) async fn is_seen_in_the_sheet(browser: &Browser, what: &str) {
     browser.click(HANDLE).await;
-    browser
-        .until(
-            &format!("{what}, above the sheet"),
-            &whole("#private", "#room"),
-        )
-        .await;
+    let own = "return document.querySelector('#private .post:last-child .board') !== null";
+    if browser.run(own).await == true {
+        browser
+            .until(&format!("{what}, in the sheet"), &whole("#private"))
+            .await;
+    }
     let once = "const [own, other] = ['#private', '#room']
             .map((place) => document.querySelector(`${place} .post:last-child .board`));
         const places = (board) => [...board?.querySelectorAll('[data-spot]') ?? []].map((it) => it.dataset.spot);
-        const same = places(own).length && places(own).every((it) => places(other).includes(it));
-        return !same || !own.checkVisibility()";
+        const same = places(own).length && places(other).every((it) => places(own).includes(it));
+        return !same || !other.checkVisibility()";
     browser.until(&format!("{what} once"), once).await;
     browser.run("history.back()").await;
     let down = "return !document.querySelector('#private').checkVisibility()";
@@ -84,7 +89,7 @@ async fn visit(browser: &Browser, program: &Running) {
         for (width, height) in SIZES {
             browser.resize(width, height, 1).await;
             let what = format!("{game}, alone at {width}×{height}");
-            browser.until(&what, &whole("#private", "#private")).await;
+            browser.until(&what, &whole("#private")).await;
         }
     }
 }

@@ -17,7 +17,7 @@ async fn on_a_phone_what_is_private_is_a_sheet_below_the_board() {
 async fn visit(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "sheet", "Anna").await;
-    anna.says("/play survival").await;
+    anna.says("/play zombie-runners").await;
     let lobby = anna.board_with("Tap Join").await;
     anna.presses(&lobby, "Start +AIs").await;
     browser.open(&format!("{url}/?room=sheet&name=Anna")).await;

@@ -39,5 +39,20 @@
     return it !== undefined;
   }
 
-  window.spots = { faults, step };
+  /** The point to tap next, whether a spot is there, and the number of answers that no spot means; or that the game
+   *  is over. Null while nothing is asked. */
+  function next() {
+    const asked = document.querySelector("#private .post:last-child");
+    if (asked?.querySelector("[data-press$='.again']")) return { over: true };
+    const chooser = seen(".chooser button");
+    const answers = seen("[data-press*='.p.']", asked).filter((it) => !it.dataset.spot);
+    const lit = chooser.length ? chooser : seen(".board .spot");
+    const isSpot = lit.length > 0 && (chooser.length > 0 || !answers.length || Math.random() < 0.85);
+    const it = any(isSpot ? lit : answers);
+    if (!it || document.querySelector("[aria-busy=true]")) return null;
+    it.scrollIntoView({ block: "nearest" });
+    return { spot: isSpot, at: middle(it), without: answers.length };
+  }
+
+  window.spots = { faults, next, step };
 })();

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use crate::browser::{in_a_browser, in_a_browser_at_a_page, in_an_evening};
 use crate::legible::GAMES;
 
-const SPOTS: &str = include_str!("spots.js");
+pub(crate) const SPOTS: &str = include_str!("spots.js");
 
 /// The time after which a tap must hit what it was meant for.
 const SETTLED: Duration = Duration::from_millis(600);

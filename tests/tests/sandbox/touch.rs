@@ -1,79 +1,101 @@
-//! Whole games by taps on the board, on a phone and on a desktop. Only in a long run, as they take minutes.
+//! Whole games by taps alone, on a phone and on a desktop: on parts of the drawing that are lit, and on the few answers
+//! that no part means, such as *End turn*.
 
 use depth::is_long;
+use serde_json::Value;
 use tabletomb_tests::aloud;
 use tabletomb_tests::browser::Browser;
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Spot, Visitor};
 use tabletomb_tests::program::Running;
 use tokio::time::sleep;
 
-use crate::board::{COUNT, IN_VAIN, PRESS, SETTLED, done, touches_a_spot};
+use crate::board::SETTLED;
 use crate::browser::in_a_browser_at_a_page;
-
-/// The games whose boards hold all that one does.
-const GAMES: [&str; 2] = ["zombie-terror", "zombiaki"];
+use crate::spots::SPOTS;
 
 /// A phone, whose glass is touched, and a desktop, where a mouse clicks.
 const SIZES: [(u32, u32); 2] = [(390, 844), (1280, 800)];
 
-/// Of a hundred answers at least so many are given by taps.
-const MOSTLY: u64 = 60;
+/// The most answers without a part of the drawing that a question may have: as many as there are numbers to order.
+const WITHOUT: u64 = 8;
+
+/// The number of taps on the board after which a game that takes long is left, but for a long run.
+const ENOUGH: u32 = 100;
+
+/// Plays a whole game against easy AIs on each size, in every run on the first.
+async fn play(game: &str) {
+    in_a_browser_at_a_page(async |browser, program| {
+        let sizes = if is_long() { &SIZES[..] } else { &SIZES[..1] };
+        for size in sizes {
+            play_at(browser, program, game, *size).await;
+        }
+        let complaints = browser.complaints().await;
+        assert!(complaints.is_empty(), "{complaints:#?}");
+    })
+    .await;
+}
+
+async fn play_at(browser: &Browser, program: &Running, game: &str, size: (u32, u32)) {
+    let (url, name) = (program.sandbox_url(), format!("Anna {}", size.0));
+    let anna = Visitor::at(url, game, &name).await;
+    anna.sends(Spot::Private, &format!("face.{game}")).await;
+    browser
+        .open(&format!("{url}/?room={game}&name={name}"))
+        .await;
+    browser.resize(size.0, size.1, 1).await;
+    browser.touchable(size.0 < size.1).await;
+    if size.0 < size.1 {
+        browser.click("[data-testid=view-private]").await;
+    }
+    browser.run(SPOTS).await;
+    let (mut on_the_board, mut beside) = (0_u32, 0_u32);
+    loop {
+        let next = browser
+            .until("something to tap", "return spots.next()")
+            .await;
+        if next["over"] == true || !is_long() && on_the_board >= ENOUGH {
+            break;
+        }
+        let without = next["without"].as_u64().unwrap_or_default();
+        assert!(without <= WITHOUT, "{game}: {next}");
+        match next["spot"] == true {
+            true => on_the_board += 1,
+            false => beside += 1,
+        }
+        let at = |place: usize| next["at"][place].as_f64().expect("a number of pixels");
+        browser.tap((at(0), at(1))).await;
+        sleep(SETTLED).await;
+        let faults = browser.run("return spots.faults()").await;
+        assert_eq!(faults, Value::Array(Vec::new()), "{game}");
+    }
+    browser.touchable(false).await;
+    aloud::say(&format!(
+        "measured: {game} at {size:?}, {on_the_board} taps on the board and {beside} beside it"
+    ));
+    assert!(on_the_board > beside, "{game} is played on its board");
+}
 
 #[tokio::test]
-async fn whole_games_are_played_by_taps_on_the_board() {
-    if is_long() {
-        in_a_browser_at_a_page(visit).await;
-    }
+async fn rps_zombie_is_played_to_its_end_by_taps() {
+    play("rps-zombie").await;
 }
 
-async fn visit(browser: &Browser, program: &Running) {
-    for game in GAMES {
-        for (width, height) in SIZES {
-            let room = format!("{game} {width}");
-            let url = program.sandbox_url();
-            let anna = Visitor::at(url, &room, "Anna").await;
-            anna.says(&format!("/play {game}")).await;
-            let lobby = anna.board_with("Tap Join").await;
-            anna.presses(&lobby, "Start +AIs").await;
-            browser.open(&format!("{url}/?room={room}&name=Anna")).await;
-            browser.resize(width, height, 1).await;
-            browser.touchable(width < height).await;
-            let [taps, answers] = plays(browser).await;
-            aloud::say(&format!(
-                "measured: {game} at {width}×{height}, {taps} of {answers} answers by taps on the board"
-            ));
-            assert!(
-                100 * taps >= MOSTLY * answers,
-                "{game}: {taps} of {answers}"
-            );
-            browser.touchable(false).await;
-        }
-    }
-    let complaints = browser.complaints().await;
-    assert!(complaints.is_empty(), "{complaints:#?}");
+#[tokio::test]
+async fn survival_is_played_to_its_end_by_taps() {
+    play("survival").await;
 }
 
-/// Anna plays until the game is over: how many answers she gave by taps, and how many in all.
-async fn plays(browser: &Browser) -> [u64; 2] {
-    let place = "#room .post:last-child";
-    let lit = format!("return document.querySelector('{place} .spot') !== null");
-    let over = "return document.querySelector('#room [data-press$=\".again\"]') !== null";
-    browser.run(COUNT).await;
-    browser.run("window.before = []").await;
-    let (mut taps, mut all, mut in_vain) = (0, 0, 0);
-    while browser.run(over).await == false {
-        let before = done(browser).await;
-        let by_tap = in_vain < IN_VAIN && browser.run(&lit).await == true;
-        if by_tap {
-            touches_a_spot(browser, place).await;
-        } else {
-            browser.run(PRESS).await;
-            sleep(SETTLED).await;
-        }
-        let taken = done(browser).await - before;
-        all += taken;
-        taps += if by_tap { taken } else { 0 };
-        in_vain = if by_tap && taken == 0 { in_vain + 1 } else { 0 };
-    }
-    [taps, all]
+#[tokio::test]
+async fn zombie_runners_is_played_to_its_end_by_taps() {
+    play("zombie-runners").await;
+}
+
+#[tokio::test]
+async fn zombiaki_is_played_to_its_end_by_taps() {
+    play("zombiaki").await;
+}
+
+#[tokio::test]
+async fn zombie_terror_is_played_to_its_end_by_taps() {
+    play("zombie-terror").await;
 }

@@ -172,7 +172,7 @@ async fn follows_telegram(browser: &Browser, way: &str) {
 
 /// Anna takes what is lit, until something was done by it.
 async fn taps(browser: &Browser) {
-    let done = "return [...document.querySelectorAll('#toasts .toast')]
+    let done = "return [...document.querySelectorAll('#news p')]
         .some((it) => it.textContent.startsWith('Done: '))";
     let lit = "return document.querySelector('#room .spot') !== null";
     loop {

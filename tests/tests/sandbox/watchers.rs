@@ -92,3 +92,31 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
         watcher.board_when(&table, "the end", over).await;
     }
 }
+
+#[tokio::test]
+async fn only_players_who_are_asked_see_the_choices_of_a_board() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let vera = Visitor::at(url, "main", "Vera").await;
+    let lobby = opens_game(&anna, "zombiaki").await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    let table = lobby.table().expect("a lobby has a table");
+    let asked = |board: &Message| board.choices().count() > 0;
+    let question = |board: &Message| board.page.as_ref()?.question.clone();
+    let board = anna.board_when(table, "the first question", asked).await;
+    assert!(question(&board).is_some());
+    for other in [&boris, &vera] {
+        let begun = |board: &Message| board.says("Round 1");
+        let board = other.board_when(table, "the same board", begun).await;
+        assert!(!asked(&board) && question(&board).is_none(), "{board:#?}");
+    }
+}
+
+/// The lobby of a game that somebody opens.
+async fn opens_game(host: &Visitor, game: &str) -> Message {
+    host.says(&format!("/play {game}")).await;
+    host.board_with("Tap Join").await
+}

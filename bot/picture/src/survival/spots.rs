@@ -1,11 +1,11 @@
 //! What of the drawing the choices mean.
 
 use engine::Seat;
-use engine::games::survival::{Choice, Location, Pawn};
+use engine::games::survival::{Card, Choice, Location, Pawn};
 
 use super::super::Spot;
 
-/// What a choice means, if it is a place, somebody or a pawn of `seat`.
+/// The place, player, card or pawn of `seat` that a choice means.
 pub(super) fn of(choice: &Choice, seat: Option<Seat>) -> Option<Spot> {
     match choice {
         Choice::At(location) | Choice::Go(location) => Some(room(*location)),
@@ -16,7 +16,22 @@ pub(super) fn of(choice: &Choice, seat: Option<Seat>) -> Option<Spot> {
         | Choice::Either(who)
         | Choice::Inside(who)
         | Choice::Away(who) => seat.map(|seat| pawn(seat, *who)),
-        _ => None,
+        Choice::Threats(count) | Choice::ThreatsAnd(count) => {
+            (*count > 0).then(|| Spot::card(Card::Threat))
+        }
+        Choice::Hide(_) => Some(Spot::card(Card::Hide)),
+        Choice::Camera => Some(Spot::card(Card::Camera)),
+        Choice::Escape => Some(Spot::card(Card::Escape)),
+        Choice::Weapon(_) => Some(Spot::card(Card::Weapon)),
+        Choice::Barricade => Some(Spot::card(Card::Barricade)),
+        Choice::Keep(card) | Choice::Give(card) => Some(drawn(*card)),
+        Choice::Pass
+        | Choice::Stay
+        | Choice::PassGame
+        | Choice::CardOrders
+        | Choice::PassAttack
+        | Choice::PassTurn
+        | Choice::MoveOrders => None,
     }
 }
 
@@ -26,4 +41,9 @@ pub(super) fn room(location: Location) -> Spot {
 
 pub(super) fn pawn(seat: Seat, pawn: Pawn) -> Spot {
     Spot::new("pawn", format_args!("{seat}-{pawn}"))
+}
+
+/// A card that was drawn by a *Police Call* and isn't shared out yet.
+pub(super) fn drawn(card: Card) -> Spot {
+    Spot::new("drawn", card)
 }

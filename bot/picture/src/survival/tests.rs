@@ -12,7 +12,7 @@ fn drawn_in(lang: Lang, names: &[&str], public: &Public) -> String {
     let named: Vec<(&str, &'static str)> = names.iter().map(|name| (*name, "🤖")).collect();
     let cast = Cast::new(&named);
     let words = Words::new(lang);
-    board(public, &Teller::new(words, &cast))
+    board(public, None, &Teller::new(words, &cast))
 }
 
 fn drawn(public: &Public) -> String {

@@ -1,6 +1,6 @@
 //! What of the drawings the choices mean.
 
-use engine::games::zombie_runners::{Choice, Source};
+use engine::games::zombie_runners::{Card, Choice, EventCard, Source};
 
 use super::super::Spot;
 
@@ -18,6 +18,15 @@ pub(super) fn of(choice: &Choice) -> Option<Spot> {
         | Choice::SwapsWith(seat)
         | Choice::Take(Source::Hand(seat)) => Some(Spot::seat(*seat)),
         Choice::Take(Source::Deck) | Choice::Draw => Some(Spot::deck()),
+        Choice::Mask | Choice::MaskFor => Some(event(EventCard::Mask)),
+        Choice::Boomerang | Choice::BoomerangFor => Some(event(EventCard::Boomerang)),
+        Choice::Priority | Choice::Arm | Choice::ArmAny | Choice::Disarm => {
+            Some(event(EventCard::Priority))
+        }
         _ => None,
     }
+}
+
+fn event(card: EventCard) -> Spot {
+    Spot::card(Card::Event(card))
 }

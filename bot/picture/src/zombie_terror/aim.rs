@@ -1,7 +1,8 @@
 //! What somebody has chosen so far on a menu, marked on the board.
 
-use engine::games::zombie_terror::{Cell, Choice, Duty, Facing, File, Human, Rank, Table};
+use engine::games::zombie_terror::{Cell, Choice, Duty, Facing, Human, Table};
 
+use super::super::Spot;
 use super::super::art::{Area, rounded};
 use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Svg};
@@ -40,6 +41,11 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
     if let Some(cell) = human(so_far).and_then(|human| table.cell(human)) {
         ring(svg, cell);
     }
+    for facing in Facing::ALL {
+        if let Some(cell) = place(so_far) {
+            side(facing).mark(svg, beside(cell, facing));
+        }
+    }
     let mut last = None;
     for choice in so_far {
         if let Some(cell) = cell(*choice) {
@@ -52,6 +58,35 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
         if let (Choice::Face(facing), Some(cell)) = (choice, last) {
             pointer(svg, cell, *facing);
         }
+    }
+}
+
+/// The cell that was chosen last for somebody or something to stand on.
+pub(super) fn place(so_far: &[Choice]) -> Option<Cell> {
+    so_far.iter().rev().find_map(|choice| match choice {
+        Choice::Cell(cell) | Choice::Zombie(cell) => Some(*cell),
+        _ => None,
+    })
+}
+
+/// The side of the chosen cell on which somebody who looks this way has the next cell.
+pub(super) fn side(facing: Facing) -> Spot {
+    Spot::new("face", facing)
+}
+
+/// The area next to a cell on this side, which may lie off the car park.
+fn beside(cell: Cell, facing: Facing) -> Area {
+    let Area {
+        x,
+        y,
+        width,
+        height,
+    } = grid::area(cell);
+    match facing {
+        Facing::North => Area::new(x, y - height, width, height),
+        Facing::East => Area::new(x + width, y, width, height),
+        Facing::South => Area::new(x, y + height, width, height),
+        Facing::West => Area::new(x - width, y, width, height),
     }
 }
 
@@ -86,18 +121,10 @@ pub(super) fn cell(choice: Choice) -> Option<Cell> {
 /// The column or the row of a choice.
 fn band(choice: Choice) -> Option<Area> {
     match choice {
-        Choice::File(file) => Some(column(file)),
-        Choice::Rank(rank) => Some(row(rank)),
+        Choice::File(file) => Some(Area::new(grid::left(file), TOP, CELL, LENGTH)),
+        Choice::Rank(rank) => Some(Area::new(SIDE, grid::top(rank), BREADTH, CELL)),
         _ => None,
     }
-}
-
-pub(super) fn column(file: File) -> Area {
-    Area::new(grid::left(file), TOP, CELL, LENGTH)
-}
-
-pub(super) fn row(rank: Rank) -> Area {
-    Area::new(SIDE, grid::top(rank), BREADTH, CELL)
 }
 
 /// A column or a row.

@@ -2,8 +2,9 @@
 // them, and takes a tap or a key as the button of that choice would.
 
 import { ask } from "./ask.js";
+import { wide } from "./chats.js";
 import { follow } from "./motion.js";
-import { make } from "./parts.js";
+import { byId, make } from "./parts.js";
 import { word } from "./here.js";
 import { zoomable } from "./zoom.js";
 
@@ -102,11 +103,15 @@ export function light() {
   waits = true;
   queueMicrotask(() => {
     waits = false;
-    const open = openSpots();
-    for (const board of document.querySelectorAll("[data-board] .board")) {
-      lightUp(board, open.get(board.closest("[data-board]").dataset.board) ?? new Map());
-    }
     showOnce();
+    const open = openSpots();
+    const lit = new Set();
+    for (const board of document.querySelectorAll("[data-board] .board")) {
+      lightUp(board, open.get(board.closest("[data-board]").dataset.board) ?? new Map(), lit);
+    }
+    for (const button of document.querySelectorAll(".rows button[data-spot]")) {
+      button.classList.toggle("on-board", lit.has(button));
+    }
   });
 }
 
@@ -130,15 +135,27 @@ function isSame(one, other) {
   return places.size > 0 && [...places].filter((place) => others.has(place)).length >= places.size / 2;
 }
 
-/** A board that is the newest in the room doesn't stand in private once more. */
+/** A board that is the newest in the room doesn't stand in private once more, where both are in sight. Where one of
+ *  them is, the private one stands for both if it shows all that the other does. */
 function showOnce() {
   const drawingOf = (board) => board?.querySelector("svg");
   const room = [...document.querySelectorAll("#room [data-table] .board")].at(-1);
   const table = room?.closest("[data-table]").dataset.table;
-  for (const board of document.querySelectorAll("#private [data-table] .board")) {
-    const isOf = board.closest("[data-table]").dataset.table === table;
-    board.classList.toggle("twin", isOf && isSame(drawingOf(board), drawingOf(room)));
+  const own = [...document.querySelectorAll("#private [data-table] .board")];
+  const ofRoom = (board) => board?.closest("[data-table]").dataset.table === table;
+  for (const board of own) {
+    board.classList.toggle("twin", wide.matches && ofRoom(board) && isSame(drawingOf(board), drawingOf(room)));
   }
+  const isCovered = !wide.matches && ofRoom(own.at(-1)) && hasAll(drawingOf(own.at(-1)), drawingOf(room));
+  byId("panes").classList.toggle("covered", isCovered);
+}
+wide.addEventListener("change", light);
+
+/** Whether a drawing has all the places of another one. */
+function hasAll(drawing, other) {
+  if (!drawing || !other) return false;
+  const places = placesIn(drawing);
+  return placesIn(other).size > 0 && [...placesIn(other)].every((place) => places.has(place));
 }
 
 /** The buttons of what is open, by board and spot. */
@@ -165,20 +182,20 @@ function chosenFor(board, buttons) {
 /** The drawing and, as text, the choices that are lit on each board, to know whether either changes. */
 const litOn = new WeakMap();
 
-function lightUp(board, open) {
+function lightUp(board, open, shown) {
   const spots = board.querySelector(".spots");
   if (!open.size && !spots.firstElementChild) return;
   const drawing = board.querySelector("svg");
   const parts = drawing ? [...drawing.querySelectorAll("[data-spot]")] : [];
   const lit = parts.filter((part) => open.has(part.dataset.spot));
   const meant = lit.map((part) => chosenFor(board, open.get(part.dataset.spot)));
+  if (!board.classList.contains("twin")) meant.flat().forEach((button) => shown.add(button));
   const told = (button) => [button.dataset.press, button.textContent];
   const choices = JSON.stringify(meant.map((buttons) => buttons.map(told)));
   const last = litOn.get(board);
   if (last?.drawing === drawing && last.choices === choices && spots.childElementCount === lit.length) return;
   litOn.set(board, { drawing, choices });
   board.querySelector(".chooser")?.hidePopover();
-  const before = new Set([...spots.children].map((spot) => spot.dataset.at));
   const place = [...spots.children].indexOf(document.activeElement);
   const focused = spots.children[place]?.dataset.at;
   spots.replaceChildren(...lit.map((part, place) => spotOf(part, drawing, meant[place])));
@@ -187,8 +204,22 @@ function lightUp(board, open) {
   stop(same ?? spots.firstElementChild);
   name(spots, meant[0]?.[0]);
   if (focused) (same ?? board.closest("article")).focus({ preventScroll: true });
-  goOn(board, before);
+  bring(board, spots);
 }
+
+/** Brings what is lit into sight where a board is higher than its place. */
+function bring(board, spots) {
+  const room = board.clientHeight;
+  if (!spots.firstElementChild || board.scrollHeight <= room) return;
+  const above = board.getBoundingClientRect().top - board.scrollTop;
+  const edges = [...spots.children].map((spot) => spot.getBoundingClientRect());
+  const [top, bottom] = [Math.min(...edges.map((it) => it.top)), Math.max(...edges.map((it) => it.bottom))].map((y) => y - above);
+  const [least, most] = [bottom + MARGIN - room, top - MARGIN];
+  board.scrollTop = least > most ? most : Math.min(Math.max(board.scrollTop, least), most);
+}
+
+/** What stays free around what is brought into sight, in pixels. */
+const MARGIN = 6;
 
 /** Names the spots by what they answer, which stands where the button of one of them does. */
 function name(spots, button) {
@@ -201,10 +232,12 @@ function name(spots, button) {
 /** A spot that can be tapped: it does what its button does, or asks which of several is meant. */
 function spotOf(part, drawing, buttons) {
   const label = [...new Set(buttons.map((button) => button.textContent))].join(" / ");
-  const spot = make("button", { type: "button", class: "spot", tabindex: "-1", title: label, "aria-label": label });
+  const instead = buttons.every((button) => button.classList.contains("instead"));
+  const kind = instead ? "spot instead" : "spot";
+  const spot = make("button", { type: "button", class: kind, tabindex: "-1", title: label, "aria-label": label });
   spot.dataset.at = part.dataset.spot;
   place(spot, part, drawing);
-  spot.addEventListener("click", (event) => tapped(event, spot));
+  spot.addEventListener("click", () => tapped(spot));
   return spot;
 }
 
@@ -214,10 +247,9 @@ function buttonsOf(spot) {
   return chosenFor(board, open?.get(spot.dataset.at) ?? []);
 }
 
-function tapped(event, spot) {
+function tapped(spot) {
   const buttons = buttonsOf(spot);
   if (buttons.length > 1) return chooser(spot, buttons);
-  aim(event, spot, buttons[0]);
   buttons[0]?.click();
 }
 
@@ -255,50 +287,6 @@ function chooser(spot, buttons) {
   spot.closest(".board").append(list);
   list.showPopover();
   list.firstElementChild.focus();
-}
-
-// ---------------------------------------------------------------- a tap on a row means a cell in it
-
-/** For how long, in milliseconds, a tap on a row may go on to a cell in it. */
-const GOES_ON = 3000;
-
-/** Where a finger has tapped a spot last, in hundredths of the board, how large that spot was, and which
- *  question that was. */
-let aimed = null;
-
-/** The table, menu and question of a press. */
-const questionOf = (press) => press.slice(0, press.lastIndexOf("."));
-
-function aim({ detail, clientX, clientY }, spot, button) {
-  aimed = null;
-  if (!detail || !button) return; // by a key, or too late
-  const { left, top, width, height } = spot.parentNode.getBoundingClientRect();
-  const at = [(100 * (clientX - left)) / width, (100 * (clientY - top)) / height];
-  const question = questionOf(button.dataset.press);
-  aimed = { board: spot.closest(".board"), at, size: sizeOf(spot), question, until: Date.now() + GOES_ON };
-}
-
-document.addEventListener("click", ({ isTrusted, target }) => {
-  if (isTrusted && !target.closest?.(".spot")) aimed = null;
-}, true);
-
-const areaOf = ({ style }) => [style.left, style.top, style.width, style.height].map(Number.parseFloat);
-const sizeOf = (spot) => areaOf(spot)[2] * areaOf(spot)[3];
-
-/** Who has tapped a row meant the smaller spot that lights up under the finger as the same question goes on. */
-function goOn(board, before) {
-  if (aimed?.board !== board) return;
-  const { at: [x, y], size, question, until } = aimed;
-  if (Date.now() > until) return void (aimed = null);
-  const meant = [...board.querySelectorAll(".spot")].filter((spot) => {
-    const [left, top, width, height] = areaOf(spot);
-    const isUnder = x >= left && x <= left + width && y >= top && y <= top + height;
-    return isUnder && !before.has(spot.dataset.at) && sizeOf(spot) < size / 2;
-  });
-  const [button, ...others] = meant.length === 1 ? buttonsOf(meant[0]) : [];
-  if (!button || others.length || questionOf(button.dataset.press) !== question) return;
-  aimed = null;
-  button.click();
 }
 
 // ---------------------------------------------------------------- by keys

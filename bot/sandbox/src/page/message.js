@@ -68,6 +68,16 @@ function buttonOf({ label, target, about, spot }) {
   return button;
 }
 
+/** Choices that only the picture offers: its spots press these buttons, which are never seen. */
+function beyondOf({ beyond = [] }) {
+  const buttons = beyond.map(({ label, press, spot, instead }) => {
+    const button = make("button", { type: "button", "data-press": press, "data-spot": spot }, label);
+    button.classList.toggle("instead", instead === true);
+    return button;
+  });
+  return buttons.length ? [make("div", { class: "beyond", hidden: "" }, ...buttons)] : [];
+}
+
 /** What tells somebody who watches how it ends. */
 function followOf({ table }) {
   return buttonOf({ label: word("follow"), target: { press: `${table}.follow` } });
@@ -105,16 +115,57 @@ function mark({ dataset }, { id, page: { table } }) {
   dataset.board = table ?? id;
 }
 
+/** A press of the game itself: a choice, or one that takes back, hints or goes on. */
+const OF_GAME = /^[^.]+\.(?:[bpto]\.[^.]*\..*|undo.*|hint|show)$/u;
+
+/** The rows of buttons of a page. */
+function rowsOf(page) {
+  const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
+  startFirst(rows);
+  if (page.watched) rows.push(make("div", {}, followOf(page)));
+  number(rows.flatMap((row) => [...row.children]));
+  return rows;
+}
+
+const ofGame = (row) => [...row.children].some(({ dataset }) => OF_GAME.test(dataset.press ?? ""));
+
+/** The texts of the line that says what is asked, or else how the game stands. */
+function askedIn(page) {
+  const asked = [page.question, page.step].filter(Boolean);
+  return asked.length ? asked : page.blocks.filter((block) => block.line).slice(0, 1).map((block) => block.line);
+}
+
+/** A button that shows or hides a part of a card. */
+function toggleOf(card, name, label, sign) {
+  const pressed = String(card.classList.contains(name));
+  const button = make("button", { type: "button", class: `quiet ${name}`, "aria-label": label, title: label, "aria-pressed": pressed }, sign);
+  button.addEventListener("click", () => { button.ariaPressed = String(card.classList.toggle(name)); });
+  return button;
+}
+
+/** Where there is little room: the ways to the choices that the board offers too, to all words, and to the room. */
+function togglesOf(card) {
+  const leave = make("button", { type: "button", class: "quiet", "data-leave": "", "aria-label": word("toRoom"), title: word("toRoom") }, "▾");
+  return make("div", { class: "toggles" }, toggleOf(card, "listed", word("listChoices"), "☰"),
+    toggleOf(card, "told", word("allWords"), "⋯"), leave);
+}
+
+/** The parts of a running game below or beside its board: the question in sight first, the table's own buttons last. */
+function gameParts(card, page, clock, words) {
+  const rows = rowsOf(page);
+  const [own, others] = [rows.filter(ofGame), rows.filter((row) => !ofGame(row))];
+  const ask = make("div", { class: "ask" }, make("p", { dir: "auto" }, ...withRows(askedIn(page).join(" "))), ...clock);
+  const about = others.length ? [make("div", { class: "rows about" }, ...others)] : [];
+  return [ask, make("div", { class: "rows" }, ...own, togglesOf(card)), words, ...about];
+}
+
 function fillCard(card, item) {
   const { page, until } = item;
   mark(card.closest("article"), item);
   const old = card.querySelector(":scope > .board");
   const picture = page.picture && boardOf(page.picture, labelOf(page), old ?? undefined);
-  const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
-  startFirst(rows);
-  if (page.watched) rows.push(make("div", {}, followOf(page)));
-  number(rows.flatMap((row) => [...row.children]));
-  const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
+  const isGame = Boolean(page.runs && picture);
+  card.classList.toggle("table", isGame);
   for (const part of [...card.children]) {
     if (part !== picture) part.remove();
   }
@@ -124,8 +175,14 @@ function fillCard(card, item) {
   }
   card.dataset.asked = [page.question, page.step].filter(Boolean).join(" ");
   const glass = picture ? [glassOf(picture)] : [];
-  const words = make("div", { class: "words" }, ...glass, ...page.blocks.map(blockOf), ...detailsOf(page));
-  card.append(words, ...(until === undefined ? [] : [clockOf(until)]), ...buttons);
+  const said = isGame ? askedIn(page) : [];
+  const blocks = page.blocks.filter((block) => !said.includes(block.line));
+  const words = make("div", { class: "words" }, ...glass, ...blocks.map(blockOf), ...detailsOf(page));
+  const clock = until === undefined ? [] : [clockOf(until)];
+  const rows = isGame ? [] : rowsOf(page);
+  const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
+  const parts = isGame ? gameParts(card, page, clock, words) : [words, ...clock, ...buttons];
+  card.append(...parts, ...beyondOf(page));
 }
 
 export function articleOf(item) {
@@ -154,7 +211,7 @@ export function windClock(article, until) {
 
 /** The button that does the same as another one did, or at least says the same. */
 export function sameButton(root, { press, label }) {
-  const buttons = [...root.querySelectorAll("button[data-press]")];
+  const buttons = [...root.querySelectorAll(".rows button[data-press]")];
   return buttons.findLast((button) => button.dataset.press === press)
     ?? buttons.findLast((button) => button.textContent === label);
 }

@@ -15,6 +15,8 @@ const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).f
 /** The choices of a message that numbers take. */
 const numbered = (article) => [...(article?.querySelectorAll("[aria-keyshortcuts]") ?? [])];
 
+const titleOf = (article) => article.querySelector("h3")?.textContent;
+
 /** What each article shows, as text, to know whether it changes. */
 const texts = new WeakMap();
 
@@ -140,7 +142,7 @@ export class Pane {
     if (clientHeight === 0 || scrollHeight !== this.height || Math.abs(scrollTop - this.placed) < 1) return;
     this.opened = null;
     this.atEnd = scrollTop + clientHeight > scrollHeight - 48;
-    if (this.atEnd) this.newest.hidden = true;
+    if (this.atEnd || !this.isBelow(this.last())) this.newest.hidden = true;
   }
 
   /** Goes to the end, and stays there. */
@@ -149,8 +151,16 @@ export class Pane {
     this.newest.hidden = true;
     const last = this.list.lastElementChild;
     this.scroller.scrollTop = last ? this.scroller.scrollHeight : 0;
-    if (last && last === this.opened) this.toTop(last);
+    if (last && (last === this.opened || last.querySelector(".card.table"))) this.toTop(last);
     this.placed = this.scroller.scrollTop;
+  }
+
+  /** Shows a message from its beginning, as a lesson that has turned into the next one. */
+  begin(article) {
+    const { paddingTop } = getComputedStyle(this.scroller);
+    const top = this.scroller.getBoundingClientRect().top + Number.parseFloat(paddingTop);
+    this.scroller.scrollTop += article.getBoundingClientRect().top - top;
+    this.opened = article;
   }
 
   /** A message that is higher than its place is shown from where it begins. */
@@ -218,9 +228,11 @@ export class Pane {
     const text = textOf(item);
     if (old && texts.get(old) === text) return windClock(old, item.until);
     if (old && item.page && old.classList.contains("post")) {
+      const title = titleOf(old);
       this.hold(old, () => changeArticle(old, item));
+      if (!item.page.table && title !== titleOf(old)) this.begin(old);
       texts.set(old, text);
-      this.glow(old, isNew);
+      if (isNew) glow(old);
       this.changed();
       return;
     }
@@ -228,7 +240,8 @@ export class Pane {
     texts.set(article, text);
     if (old) old.replaceWith(article);
     else this.append(article);
-    this.glow(article, isNew);
+    if (isNew) glow(article);
+    if (isNew && !old && !this.atEnd && this.isBelow(article)) this.newest.hidden = false;
     this.adopt(article);
     if (this.list.children.length > KEPT) this.drop(this.list.firstElementChild.dataset.id);
     this.changed();
@@ -257,7 +270,7 @@ export class Pane {
   /** Whoever was on a button that is gone goes on where the same is offered. A message that is
    *  sent anew at the end comes a moment later: he waits for it beside the gap. */
   moveOn(lost, next) {
-    const same = lost.press && [...this.list.querySelectorAll("button[data-press]")]
+    const same = lost.press && [...this.list.querySelectorAll(".rows button[data-press]")]
       .findLast((button) => button.dataset.press === lost.press);
     (same || next).focus({ preventScroll: true });
     this.orphan = same ? null : { ...lost, next };
@@ -281,9 +294,8 @@ export class Pane {
     this.scroller.scrollTop += top() - before;
   }
 
-  glow(article, isNew) {
-    if (!isNew) return;
-    glow(article);
-    if (!this.atEnd && article === this.list.lastElementChild) this.newest.hidden = false;
+  /** Whether a message begins below what is seen. */
+  isBelow(article) {
+    return article.getBoundingClientRect().top >= this.scroller.getBoundingClientRect().bottom;
   }
 }

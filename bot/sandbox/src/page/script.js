@@ -13,6 +13,7 @@ import { showInvitation, takeNames } from "./entry.js";
 import { showGames } from "./games.js";
 import { alarm, announce, gotThrough, greet, press, say, speakTo } from "./talk.js";
 import { calledBy } from "./message.js";
+import { glow } from "./motion.js";
 import { Pane } from "./pane.js";
 import { heardFrom, openRooms, refresh, sawRoom, showRooms } from "./rooms.js";
 import { listen, listenWhileSeen, tune } from "./stream.js";
@@ -197,12 +198,17 @@ async function typed(pane) {
   if (!sent && !input.value) input.value = text;
 }
 
+/** The presses that make a table, or begin the game at one: they lead to it. */
+const MAKES = /^(?:play|face)\.|\.(?:again|join|start|fill)$/u;
+
 async function pressed(event, place) {
   const button = event.target.closest("button[data-press]");
   await obey(button, async ({ pane, press: data }) => {
     const { id } = button.closest("[data-id]").dataset;
-    if (pane) await openPane(pane);
-    else if (await press(data, place, Number(id)) && place === "private") follow(data);
+    if (pane) return openPane(pane);
+    if (!await press(data, place, Number(id))) return;
+    if (MAKES.test(data)) panes[place].open();
+    if (place === "private") follow(data);
   });
 }
 
@@ -227,7 +233,7 @@ async function openPane(table) {
   const article = its.findLast((button) => button.dataset.press.startsWith(`${table}.`))?.closest("article");
   if (!article || article === pane.list.lastElementChild) return;
   article.scrollIntoView({ block: "nearest" });
-  pane.glow(article, true);
+  glow(article);
 }
 
 /** Past everything that has been said, to what is asked now. */
@@ -302,8 +308,11 @@ const nameInput = door.querySelector("input");
 const langSelect = door.querySelector("select");
 const doorCancel = door.querySelector("[data-testid=join-cancel]");
 
-/** A name for whoever has none yet, so that one tap is enough to play. */
-const guest = () => word("guest", 1000 + Math.floor(9000 * Math.random()));
+/** Returns one of these. */
+const any = (list) => list[Math.floor(list.length * Math.random())];
+
+/** A name for a newcomer, so that one tap is enough to play: seven letters, as news cut longer names. */
+const guest = () => `${any(word("guests").split(" "))} ${10 + Math.floor(90 * Math.random())}`;
 
 function openDoor() {
   const first = here.people.length === 0;

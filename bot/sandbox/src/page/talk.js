@@ -35,10 +35,15 @@ async function tell(path, place, body) {
 }
 
 async function post(path, place, body) {
-  const { text, alert, ok, lost } = await tell(path, place, body);
-  if (text) toast(text, alert).classList.toggle("lost", lost === true);
+  const { text, alert, ok, lost, unsure } = await tell(path, place, body);
+  if (unsure) return doubt(text, () => post(path, place, body));
+  if (text && !alert && isChoice(body)) announce(text);
+  else if (text) toast(text, alert).classList.toggle("lost", lost === true);
   return ok;
 }
+
+/** Whether a choice in a game is sent, whose outcome the board shows. */
+const isChoice = ({ data = "" }) => /^[^.]+\.[bpto]\.[^.]*\.[^.]*$/u.test(data);
 
 /** What could not be sent is no news any more once the program is heard again. */
 export function gotThrough() {
@@ -53,6 +58,18 @@ export const speakTo = (person) => press(`speak.${person.lang}`, "private");
 
 /** The same without a word, for whoever has chosen it at the door and needs no answer. */
 export const greet = (person) => tell("/press", "private", { data: `speak.${person.lang}` });
+
+/** Asks whether something is meant, which is done then; false: it isn't yet. */
+export function doubt(text, act) {
+  const it = toast(text, true);
+  it.lastElementChild.remove();
+  const yes = make("button", { type: "button", class: "key" }, word("yes"));
+  const no = make("button", { type: "button" }, word("no"));
+  for (const button of [yes, no]) button.addEventListener("click", () => it.remove());
+  yes.addEventListener("click", act);
+  it.append(make("div", { class: "answers" }, yes, no));
+  return false;
+}
 
 /** Shows words in passing, or until they are put away. */
 export function toast(text, alert) {

@@ -15,9 +15,16 @@ export function offerViews(turn) {
   for (const button of byId("views").children) {
     button.addEventListener("click", () => setView(button.dataset.view === here.view ? "room" : button.dataset.view));
   }
+  byId("panes").addEventListener("click", ({ target }) => target.closest("[data-leave]") && leaveTable());
   drawable(byId("views"), setView);
   // before what is open in the sheet has been closed by the same key
   document.addEventListener("keydown", closeByKey, { capture: true });
+}
+
+/** Leads from a table that has the page to itself to the room: beside it where there is room for both. */
+function leaveTable() {
+  if (wide.matches) byId("panes").classList.toggle("with-room");
+  else setView("room");
 }
 
 function closeByKey({ key }) {

@@ -9,7 +9,7 @@ import { authorize, Declined, instance } from "./discord.js";
 import { here, lang, me, translateMarked, word } from "./here.js";
 import { Pane } from "./pane.js";
 import { byId, make, obey } from "./parts.js";
-import { announce, toast } from "./talk.js";
+import { announce, doubt, toast } from "./talk.js";
 import { launched, settle, showBack } from "./telegram.js";
 import { newsOf } from "./told.js";
 import { labelViews, offerViews, setView, showView, viewBack } from "./views.js";
@@ -295,7 +295,9 @@ async function answerTo(path, wanted) {
 async function send(data) {
   const at = table;
   const reply = await answerTo("/press", { table: at, data });
-  if (reply.text) toast(reply.text, reply.alert);
+  if (reply.unsure) return doubt(reply.text, () => send(data));
+  if (reply.text && (reply.alert || !questionOf({ buttons: [[{ target: { press: data } }]] }))) toast(reply.text, reply.alert);
+  else if (reply.text) announce(reply.text);
   if (reply.menu && !questionOf(reply.menu)) return openBook(reply.menu);
   if (!board || at !== table) return;
   const opened = reply.menu && questionOf(reply.menu) === questionOf(board.page);

@@ -146,7 +146,9 @@ impl Site {
         let (number, table) = (part as u64, visit.table);
         let url = || format!("/picture/{number}?table={table}&v={hash:016x}");
         let now = self.service.now(visit.place.platform);
-        PageView::new(page, Some(table), url, now)
+        let view = PageView::new(page, Some(table), url, now);
+        let is_asked = page.asked.is_empty() || page.asked.contains(&visit.person.id);
+        if is_asked { view } else { view.unasked() }
     }
 
     /// Whether a visitor may take a seat: whoever came by a link only if they are in a chat where the table is

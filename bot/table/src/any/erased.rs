@@ -10,11 +10,12 @@ use speech::{Key, Speech, Teller};
 
 use super::menu::{self, Walk};
 use super::menus::{
-    Entries, Wording, asked_openly, at_turn, board_options, decision_of, described, entries,
-    on_the_board, open_entries, own_options, pane_trail, turn_moment, turn_options,
+    Entries, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
+    open_entries, own_options, pane_trail, turn_moment, turn_options,
 };
 use super::orders::{self, Chosen};
 use super::typed;
+use super::wording::{Wording, described};
 use super::{
     Ahead, AnyPlay, Asked, Face, InputError, Insight, News, Options, Orders, Playable, Pondering,
     Pressed, Pressing, Side, Spoken, Tail, Typable, Voices,

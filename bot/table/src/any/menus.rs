@@ -4,97 +4,13 @@
 use std::mem::discriminant;
 
 use base::hash::fingerprint;
-use base::picture::Picture;
-use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
-use speech::{Speech, Teller, args, key};
+use engine::{Decision, Game, Play, Seat, Seats, Secrecy, Viewer};
+use speech::{Teller, key};
 
+use super::beyond::beyond;
 use super::menu::{self, MORE, PAGE, SURE, Walk};
+use super::wording::Wording;
 use super::{Entry, Options, Playable};
-
-/// What somebody sees, and the words for it.
-pub(super) struct Wording<'a, G: Game> {
-    view: View<G>,
-    /// Who sees it, unless it is everybody.
-    seat: Option<Seat>,
-    pub(super) tell: &'a Teller<'a>,
-}
-
-impl<'a, G: Playable> Wording<'a, G> {
-    /// The words for a viewer.
-    pub(super) fn of(play: &Play<G>, viewer: Viewer, tell: &'a Teller<'a>) -> Self {
-        let view = play.view(viewer);
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Group => None,
-        };
-        Self { view, seat, tell }
-    }
-
-    /// Which part of the pictures a choice means.
-    fn spot(&self, choice: &G::Choice) -> Option<String> {
-        let spot = G::spot(choice, self.seat)?;
-        Some(spot.to_string())
-    }
-
-    /// What stands on the button at the end of a part of a path.
-    pub(super) fn choice(&self, choice: &G::Choice) -> String {
-        G::choice(choice, &self.view, self.tell)
-    }
-
-    /// What it means to choose that.
-    fn about(&self, choice: &G::Choice) -> Option<String> {
-        G::about(choice, self.tell.words)
-    }
-
-    /// What a choice that was made is called, and what that means.
-    fn explained(&self, choice: &G::Choice) -> Option<String> {
-        let effect = self.about(choice)?;
-        let args = args![choice = self.choice(choice), effect = effect];
-        Some(self.tell.with(key!("choice-about"), &args))
-    }
-
-    /// The same of the choices of a page after which none is left, but for what their hand tells them.
-    fn effects(&self, choices: &[(G::Choice, Option<usize>)]) -> Vec<String> {
-        let ends = choices.iter().filter(|(_, end)| end.is_some());
-        let ends: Vec<_> = ends
-            .filter_map(|(choice, _)| Some((choice, self.about(choice)?)))
-            .collect();
-        let known = |seat: Seat| <G as Speech>::known(&self.view, seat, self.tell);
-        let known = self.seat.filter(|_| !ends.is_empty()).map(known);
-        let known = known.unwrap_or_default();
-        let told = |effect: &str| known.iter().any(|line| line.contains(effect));
-        let ends = ends.iter().filter(|(_, effect)| !told(effect));
-        ends.filter_map(|(choice, _)| self.explained(choice))
-            .collect()
-    }
-
-    /// The board with a part of a path marked on it.
-    fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
-        if !self.tell.pictures {
-            return None;
-        }
-        let svg = G::aimed(&self.view, so_far, self.tell)?;
-        let public = &self.view.public;
-        let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));
-        Some(Picture::new(svg, alt))
-    }
-
-    /// A path in words.
-    pub(super) fn path(&self, path: &[G::Choice]) -> String {
-        let steps: Vec<String> = path.iter().map(|choice| self.choice(choice)).collect();
-        steps.join(" · ")
-    }
-
-    /// What an action is called; one that is on no menu by what is typed for it.
-    pub(super) fn action(&self, action: G::Action) -> String {
-        let path = G::path(action);
-        if path.is_empty() {
-            action.to_string()
-        } else {
-            self.path(&path)
-        }
-    }
-}
 
 /// What a seat may choose: the paths of its menu, and the actions at their ends. What is asked
 /// about once more follows from what the viewer of the menu sees: a board would tell of anything
@@ -154,11 +70,6 @@ pub(super) fn open_answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action
     open
 }
 
-/// What a picture of the board shows, in words.
-pub(super) fn described(headline: &[String], rows: &[String]) -> String {
-    [headline.join(" "), rows.join("; ")].join(" ")
-}
-
 /// What a seat may answer: its legal actions, or all it could have answered and may change to.
 pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     match play.given(seat) {
@@ -205,6 +116,7 @@ fn asked<G: Playable>(
         let action = own.actions[place].first();
         return Some(Options {
             so_far: path.map(|choice| words.choice(choice)).collect(),
+            beyond: beyond(&own.paths, &own.paths[place], trail, words),
             about: action.and_then(|action| G::doubt(*action, words.tell.words)),
             drawn: words.drawn(&own.paths[place]),
             entries: vec![Entry {
@@ -252,7 +164,7 @@ pub(super) fn opened<G: Playable>(
             trail: [stem, &[place]].concat(),
             about: words.about(choice),
             sort,
-            spot: words.spot(choice),
+            spot: words.spot(&path),
         })
     };
     let entries = choices.iter().zip(sorts).zip(0..SURE).filter_map(entry);
@@ -263,6 +175,7 @@ pub(super) fn opened<G: Playable>(
         effects: words.effects(&choices),
         drawn: words.drawn(&so_far),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
+        beyond: beyond(paths, &so_far, stem, words),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),
         back: menu::back(paths, &trail),
         ..Options::default()
@@ -300,14 +213,15 @@ pub(super) fn board_options<G: Playable>(
     let asked: Vec<Seat> = seats.iter().filter(shown).collect();
     let first = *asked.first()?;
     let offered = menu::union(asked.iter().map(|seat| open_answers(play, *seat)));
-    let words = Wording::of(play, Viewer::Group, tell);
+    let only = Some(first).filter(|_| asked.len() == 1);
+    let words = Wording::openly(play, only, tell);
     let first_choice = |action: &G::Action| G::path(*action).first().map(discriminant);
     let entry = |(action, sort): (&G::Action, u8)| Entry {
         label: words.action(*action),
         trail: mark::<G>(action),
         about: None,
         sort,
-        spot: G::path(*action).last().and_then(|last| words.spot(last)),
+        spot: words.spot(&G::path(*action)),
     };
     let sorts = menu::sorts(offered.iter().map(first_choice));
     let entries: Vec<Entry> = offered.iter().zip(sorts).map(entry).collect();
@@ -361,7 +275,7 @@ pub(super) fn turn_options<G: Playable>(
     tell: &Teller<'_>,
 ) -> Option<Options> {
     let prompt = play.decision(seat)?.prompt;
-    let words = Wording::of(play, Viewer::Group, tell);
+    let words = Wording::openly(play, Some(seat), tell);
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: turn_moment(play, seat),

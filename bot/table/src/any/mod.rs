@@ -8,6 +8,7 @@ use engine::search::Found;
 use engine::{Chance, Saved, Seat, Seats, Seed};
 use speech::{Cast, Key, Teller, Words};
 
+mod beyond;
 #[cfg(test)]
 mod effects_tests;
 mod erased;
@@ -22,6 +23,7 @@ mod presses_tests;
 #[cfg(test)]
 mod talk_tests;
 mod typed;
+mod wording;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry, Taught};
 pub use past::{Past, Uncovered, together};
@@ -99,6 +101,8 @@ pub struct Options {
     pub drawn: Option<Picture>,
     /// What can be chosen.
     pub entries: Vec<Entry>,
+    /// What the pictures offer beside that.
+    pub beyond: Vec<Beyond>,
     /// The trail to the next page of choices.
     pub more: Option<Vec<u8>>,
     /// The trail back.
@@ -120,6 +124,19 @@ pub struct Entry {
     pub sort: u8,
     /// Which part of the pictures it means, if it means one.
     pub spot: Option<String>,
+}
+
+/// A choice that has no button on an open page of a menu, but a part of the pictures.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Beyond {
+    /// The name of it, or of all choices down to it.
+    pub label: String,
+    /// The trail it leads to.
+    pub trail: Vec<u8>,
+    /// The part of the pictures that means it.
+    pub spot: String,
+    /// Whether it takes back a choice that was made to open the page.
+    pub instead: bool,
 }
 
 impl Options {

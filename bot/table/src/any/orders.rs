@@ -4,7 +4,8 @@ use engine::{Game, Play, Seat, Viewer};
 use speech::{Teller, args, key};
 
 use super::menu::{self, Walk};
-use super::menus::{Wording, number, opened};
+use super::menus::{number, opened};
+use super::wording::Wording;
 use super::{Ahead, InputError, Options, Orders, Playable, Pressed};
 
 /// One entry of the menu.

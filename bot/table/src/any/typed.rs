@@ -3,7 +3,8 @@
 use engine::{Play, Seat, Viewer};
 use speech::Teller;
 
-use super::menus::{Wording, answers, decision_of};
+use super::menus::{answers, decision_of};
+use super::wording::Wording;
 use super::{InputError, Playable};
 
 /// What could have been typed instead, for the person alone.

@@ -20,6 +20,8 @@ pub struct Answer {
     pub text: Option<String>,
     /// Whether they must not be overlooked.
     pub alert: bool,
+    /// Whether the same press once more does what this one only asks about.
+    pub unsure: bool,
     /// Whether what was typed has changed nothing.
     pub in_vain: bool,
     /// What they may want next, where the words are a message.
@@ -204,5 +206,13 @@ impl Caller<'_> {
     /// Nothing is done, and they are told why, so that it isn't overlooked.
     pub(crate) fn refuse(&self, key: Key) -> Effects {
         Effects::say(Answer::alert(self.words().say(key)))
+    }
+
+    /// Asks whether they mean it: the same press once more does it.
+    pub(crate) fn doubt(&self, question: String) -> Effects {
+        Effects::say(Answer {
+            unsure: true,
+            ..Answer::alert(question)
+        })
     }
 }

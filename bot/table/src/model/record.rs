@@ -618,6 +618,12 @@ impl TableRecord {
         self.alone.get(&seat)?.due
     }
 
+    /// Whether one person plays, with AIs alone: nobody waits for them.
+    #[must_use]
+    pub fn is_practice(&self) -> bool {
+        self.people().count() == 1
+    }
+
     /// The orders of a seat.
     #[must_use]
     pub fn orders(&self, seat: Seat) -> &[String] {

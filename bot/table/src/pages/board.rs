@@ -507,6 +507,8 @@ impl Table {
             parts = asking(&options, tell);
             page = questioned(&options, tell);
             page.buttons = self.menu_buttons(&options, menu, tell);
+            page.beyond = self.beyond(&options, menu);
+            page.asked = self.addressed(play);
             page.picture = options.drawn;
         }
         let people = self.people();
@@ -516,6 +518,17 @@ impl Table {
         page.buttons.push(undo.into_iter().collect());
         page.buttons.retain(|row| !row.is_empty());
         (parts, page)
+    }
+
+    /// The people who are asked now, whether they have decided in secret or not.
+    fn addressed(&self, play: &dyn AnyPlay) -> Vec<PersonId> {
+        let asked = play.asked();
+        let seats: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
+        let people = self
+            .record
+            .people()
+            .filter(|(seat, _)| seats.contains(*seat));
+        people.map(|(_, person)| person.id).collect()
     }
 
     /// What shows the details of a page, if it has any.

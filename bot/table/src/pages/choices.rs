@@ -1,7 +1,7 @@
 //! What can be chosen on a page: a menu with its question, its buttons in rows that fit a phone; games.
 
 use base::fit::cut;
-use base::page::{Block, Button, Knob, Menu, Page, Press};
+use base::page::{Beyond, Block, Button, Knob, Menu, Page, Press};
 use engine::GameId;
 use speech::{Key, Teller, Words, args, key};
 
@@ -44,6 +44,17 @@ pub(super) fn menu(
     buttons
 }
 
+/// What the picture of a page of a menu offers beside its buttons; `press` leads along a trail.
+pub(super) fn beyond(options: &Options, press: impl Fn(Vec<u8>) -> Press) -> Vec<Beyond> {
+    let offered = options.beyond.iter().map(|it| Beyond {
+        label: it.label.clone(),
+        press: press(it.trail.clone()).to_string(),
+        spot: it.spot.clone(),
+        instead: it.instead,
+    });
+    offered.collect()
+}
+
 impl Table {
     /// A page of a menu at this table.
     pub(super) fn menu_buttons(
@@ -54,6 +65,17 @@ impl Table {
     ) -> Vec<Vec<Button>> {
         let choice = |label, trail| self.choice(label, from, options.since, trail);
         menu(options, choice, tell)
+    }
+
+    /// What the picture of such a page offers beside its buttons.
+    pub(super) fn beyond(&self, options: &Options, from: Menu) -> Vec<Beyond> {
+        let table = self.record.id;
+        beyond(options, |trail| Press::Choice {
+            table,
+            from,
+            since: options.since,
+            trail,
+        })
     }
 
     pub(super) fn choice(&self, label: String, from: Menu, since: u32, trail: Vec<u8>) -> Button {

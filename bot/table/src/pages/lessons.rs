@@ -7,7 +7,7 @@ use engine::lesson::Lesson;
 use engine::{GameId, Seat};
 use speech::{Cast, Key, Teller, Words, args, key, shown_name};
 
-use super::choices::{asking, menu, offered};
+use super::choices::{asking, beyond, menu, offered};
 use super::scene::scene;
 use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Spoken, Taught, Voices};
 use crate::rules::lobby::ai_names;
@@ -230,6 +230,7 @@ impl Sheet<'_> {
         page.question = options.asked();
         let choice = |label, trail| Button::press(label, &self.press(self.step.lesson, trail));
         page.buttons = menu(&options, choice, self.tell);
+        page.beyond = beyond(&options, |trail| self.press(self.step.lesson, trail));
         let skip = self
             .next()
             .map(|next| self.button(key!("button-skip"), &next));

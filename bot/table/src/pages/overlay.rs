@@ -42,6 +42,7 @@ impl Table {
         Some(Page {
             blocks,
             buttons,
+            beyond: self.beyond(&options, Menu::Turn),
             runs: true,
             picture: options.drawn,
             ..page

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use base::address::{Audience, Person, Place};
 use base::page::{Block, Button, Knob, Menu, Page, TableId};
+use base::picture::Picture;
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key, shown_name};
 
@@ -187,12 +188,11 @@ impl Table {
         let mut parts = self.known(seat, &side);
         if let Some(options) = self.open_orders(seat, play, tell) {
             parts.extend(asking(&options, tell));
-            let page = Page {
-                buttons: self.order_buttons(&options, seat, play.asked_since(seat), tell),
-                picture: options.drawn.clone().or(side.picture),
-                ..questioned(&options, tell)
-            };
-            return (parts, page);
+            let since = play.asked_since(seat);
+            return (
+                parts,
+                self.orders(&options, seat, since, side.picture, tell),
+            );
         }
         let wait = || Part::new(Role::Question, Block::Line(tell.say(key!("pane-wait"))));
         match &side.options {
@@ -224,13 +224,31 @@ impl Table {
         let offered = side.obvious && !self.record.ahead(seat).obvious;
         let obvious = offered.then(|| vec![obvious_button(tell.words, true)]);
         buttons.extend(self.pane_buttons(seat, &side, obvious, tell));
-        let aimed = side.options.and_then(|options| options.drawn);
+        let options = side.options.unwrap_or_default();
         let page = Page {
             buttons,
-            picture: aimed.or(side.picture),
+            beyond: self.beyond(&options, Menu::Pane),
+            picture: options.drawn.or(side.picture),
             ..question
         };
         (parts, page)
+    }
+
+    /// A page of the menu of orders.
+    fn orders(
+        &self,
+        options: &Options,
+        seat: Seat,
+        asked_since: u32,
+        picture: Option<Picture>,
+        tell: &Teller<'_>,
+    ) -> Page {
+        Page {
+            buttons: self.order_buttons(options, seat, asked_since, tell),
+            beyond: self.beyond(options, Menu::Orders),
+            picture: options.drawn.clone().or(picture),
+            ..questioned(options, tell)
+        }
     }
 
     /// What a seat knows alone, and what it has heard.

@@ -71,7 +71,7 @@ pub(super) fn close(table: &mut Table, caller: &Caller<'_>, number: u8, knob: Kn
         return caller.refuse(key!("answer-unknown-button"));
     };
     if !table.confirm(caller.person.id, knob) {
-        return caller.refuse(key!("answer-branch-sure"));
+        return caller.doubt(caller.words().say(key!("answer-branch-sure")));
     }
     let closed = table.record.branches.remove(place);
     table.announce(key!("board-branch-gone"), &TextArgs::new());

@@ -16,7 +16,7 @@ pub(super) fn offer(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let alone = voters(&table.record) == 1 && table.record.ending.is_empty();
     if alone && !table.confirm(id, Knob::End) {
-        return caller.refuse(key!("answer-end-sure"));
+        return caller.doubt(caller.words().say(key!("answer-end-sure")));
     }
     if !table.record.ending.contains(&id) {
         table.record.ending.push(id);
@@ -59,8 +59,7 @@ pub(super) fn concede(table: &mut Table, caller: &Caller<'_>) -> Effects {
     };
     if !table.confirm(caller.person.id, Knob::Concede) {
         let args = args![name = table.record.name_of(winner)];
-        let sure = caller.words().with(key!("answer-concede-sure"), &args);
-        return Effects::say(Answer::alert(sure));
+        return caller.doubt(caller.words().with(key!("answer-concede-sure"), &args));
     }
     table.end_early();
     table.record.conceded = Some(seat);

@@ -10,7 +10,7 @@ use speech::key;
 use crate::any::AnyPlay;
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::record::Stage;
 use crate::model::table::Table;
 use crate::model::thought::{Hint, Task};
 
@@ -23,7 +23,7 @@ impl Table {
         let play = self.play.as_deref();
         let play = play.filter(|_| self.record.stage == Stage::Playing);
         let told = self.hint(seat).is_some_and(|hint| hint.told.is_some());
-        !told && is_practice(&self.record) && play.is_some_and(|play| has_choice(play, seat))
+        !told && self.record.is_practice() && play.is_some_and(|play| has_choice(play, seat))
     }
 
     /// What a seat has asked about the question before it, if it has.
@@ -34,12 +34,6 @@ impl Table {
     }
 }
 
-/// Whether only one person plays, with AIs.
-fn is_practice(record: &TableRecord) -> bool {
-    let people = record.occupants.iter().filter_map(Occupant::person);
-    people.count() == 1
-}
-
 fn has_choice(play: &dyn AnyPlay, seat: Seat) -> bool {
     let asked = play.asked();
     asked.awaited().contains(seat) && !asked.show && play.has_choice(seat)
@@ -47,7 +41,7 @@ fn has_choice(play: &dyn AnyPlay, seat: Seat) -> bool {
 
 /// Somebody asks for a hint.
 pub(super) fn ask(table: &mut Table, now: Uptime, caller: &Caller<'_>, seat: Seat) -> Effects {
-    if !is_practice(&table.record) {
+    if !table.record.is_practice() {
         return caller.refuse(key!("answer-hint-people"));
     }
     if !table.may_ask_for_a_hint(seat) {

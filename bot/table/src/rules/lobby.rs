@@ -17,7 +17,7 @@ use super::guests;
 use super::manage::{self, hand_over};
 use crate::any::AnyGame;
 use crate::model::caller::Caller;
-use crate::model::clock::span_text;
+use crate::model::clock::{Clock, span_text};
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, Table};
@@ -33,11 +33,7 @@ pub(super) fn handle(
 ) -> Effects {
     let knob = match ask {
         Ask::Knob(knob) => knob,
-        Ask::Face(level) => {
-            return manage::govern(table, at, caller, |table, at| {
-                fill(table, at, caller, (*level, None))
-            });
-        }
+        Ask::Face(level) => return face(table, at, caller, *level),
         Ask::Remark(_) => return Effects::default(),
         _ => return caller.refuse(key!("answer-not-started")),
     };
@@ -180,6 +176,18 @@ pub(super) fn begin_with_all(table: &mut Table, at: &mut Moment<'_>) -> Option<E
     fits.then(|| begin(table, at)).flatten()
 }
 
+/// Begins a game of one person against AIs, which don't mind waiting: no clock runs.
+fn face(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, level: Level) -> Effects {
+    manage::govern(table, at, caller, |table, at| {
+        let clock = std::mem::replace(&mut table.record.clock, Clock::Off);
+        let effects = fill(table, at, caller, (level, None));
+        if !effects.is_change() {
+            table.record.clock = clock;
+        }
+        effects
+    })
+}
+
 /// Somebody goes, or doesn't take the seat that is kept for them.
 fn go(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
@@ -189,7 +197,7 @@ fn go(table: &mut Table, caller: &Caller<'_>) -> Effects {
     }
     // the point of a table of a cup goes with them
     if table.record.cup.is_some() && !table.confirm(id, Knob::Leave) {
-        return caller.refuse(key!("answer-cup-leave-sure"));
+        return caller.doubt(caller.words().say(key!("answer-cup-leave-sure")));
     }
     if is_kept {
         return guests::decline(table, caller);

@@ -138,7 +138,7 @@ pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     govern_or(table.record.all_cancel, table, at, caller, |table, _| {
         let running = table.record.stage == Stage::Playing;
         if running && !table.confirm(caller.person.id, Knob::Cancel) {
-            return caller.refuse(key!("answer-close-sure"));
+            return caller.doubt(caller.words().say(key!("answer-close-sure")));
         }
         table.shut();
         Effects::change(Answer::toast(caller.words().say(key!("answer-closed"))))
@@ -165,8 +165,7 @@ pub(super) fn kick(
         }
         let args = args![name = table.record.name_of(seat)];
         if !table.confirm(caller.person.id, Knob::Kick(seat)) {
-            let sure = caller.words().with(key!("answer-kick-sure"), &args);
-            return Effects::say(Answer::alert(sure));
+            return caller.doubt(caller.words().with(key!("answer-kick-sure"), &args));
         }
         table.record.banned.push(person.id);
         table.session.managed = false;

@@ -121,7 +121,7 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         Knob::Leave if table.confirm(caller.person.id, Knob::Leave) => {
             manage::leave(table, at, caller)
         }
-        Knob::Leave => caller.refuse(key!("answer-leave-sure")),
+        Knob::Leave => caller.doubt(caller.words().say(key!("answer-leave-sure"))),
         Knob::Manage | Knob::Kick(_) | Knob::SendAway(_) | Knob::Cancel => {
             watch(table, at, caller, &Ask::Knob(knob))
         }

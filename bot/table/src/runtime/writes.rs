@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use base::address::{Audience, Place};
+use base::address::{Audience, Place, Platform};
 use base::page::{Page, TableId};
 use engine::{Seats, Team};
 use speech::{Words, args, key};
@@ -215,10 +215,15 @@ fn part(table: &Table, shown: &mut BTreeMap<Audience, PageHash>) -> Option<Write
     Some(Write::Parted(table.record.id, table.record.place.clone()))
 }
 
-/// A page as it is to stand in a place, where time is told by how long its own platform has been served.
-fn text_in(table: &Table, place: &Place, page: Page) -> PageText {
-    let until = page.until.map(|until| table.told_in(place, until));
-    PageText::from(&Page { until, ..page })
+/// A page as it is to stand in a place: its time counts how long that platform has been served, and what only pages
+/// of our own show is kept for them alone.
+fn text_in(table: &Table, place: &Place, mut page: Page) -> PageText {
+    page.until = page.until.map(|until| table.told_in(place, until));
+    if place.platform != Platform::Sandbox {
+        page.beyond.clear();
+        page.asked.clear();
+    }
+    PageText::from(&page)
 }
 
 /// Everything that stands somewhere of a table.

@@ -47,7 +47,8 @@ impl Weapons {
         Self { rock, scissors }
     }
 
-    pub(crate) fn kinds(self) -> impl Iterator<Item = Kind> {
+    /// The kinds, the rocks first.
+    pub fn kinds(self) -> impl Iterator<Item = Kind> {
         let rocks = std::iter::repeat_n(Kind::Rock, usize::from(self.rock));
         rocks.chain(std::iter::repeat_n(
             Kind::Scissors,

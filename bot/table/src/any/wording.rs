@@ -1,0 +1,112 @@
+//! The view of somebody, and the words for the choices in it.
+
+use base::picture::Picture;
+use engine::{Game, Play, Seat, View, Viewer};
+use speech::{Speech, Teller, args, key};
+
+use super::Playable;
+
+/// What somebody sees, and the words for it.
+pub(super) struct Wording<'a, G: Game> {
+    view: View<G>,
+    /// Who sees it, unless it is everybody.
+    seat: Option<Seat>,
+    /// The seat whose choices it is about, if it is one.
+    asked: Option<Seat>,
+    pub(super) tell: &'a Teller<'a>,
+}
+
+impl<'a, G: Playable> Wording<'a, G> {
+    /// The words for a viewer.
+    pub(super) fn of(play: &Play<G>, viewer: Viewer, tell: &'a Teller<'a>) -> Self {
+        let view = play.view(viewer);
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Group => None,
+        };
+        Self {
+            view,
+            seat,
+            asked: seat,
+            tell,
+        }
+    }
+
+    /// The words for everybody, about the choices of one seat.
+    pub(super) fn openly(play: &Play<G>, asked: Option<Seat>, tell: &'a Teller<'a>) -> Self {
+        Self {
+            asked,
+            ..Self::of(play, Viewer::Group, tell)
+        }
+    }
+
+    /// The part of the pictures that the last choice of a path means.
+    pub(super) fn spot(&self, path: &[G::Choice]) -> Option<String> {
+        let spot = G::spot(&self.view, path, self.asked)?;
+        Some(spot.to_string())
+    }
+
+    /// What stands on the button at the end of a part of a path.
+    pub(super) fn choice(&self, choice: &G::Choice) -> String {
+        G::choice(choice, &self.view, self.tell)
+    }
+
+    /// What it means to choose that.
+    pub(super) fn about(&self, choice: &G::Choice) -> Option<String> {
+        G::about(choice, self.tell.words)
+    }
+
+    /// What a choice that was made is called, and what that means.
+    pub(super) fn explained(&self, choice: &G::Choice) -> Option<String> {
+        let effect = self.about(choice)?;
+        let args = args![choice = self.choice(choice), effect = effect];
+        Some(self.tell.with(key!("choice-about"), &args))
+    }
+
+    /// The same of the choices of a page after which none is left, but for what their hand tells them.
+    pub(super) fn effects(&self, choices: &[(G::Choice, Option<usize>)]) -> Vec<String> {
+        let ends = choices.iter().filter(|(_, end)| end.is_some());
+        let ends: Vec<_> = ends
+            .filter_map(|(choice, _)| Some((choice, self.about(choice)?)))
+            .collect();
+        let known = |seat: Seat| <G as Speech>::known(&self.view, seat, self.tell);
+        let known = self.seat.filter(|_| !ends.is_empty()).map(known);
+        let known = known.unwrap_or_default();
+        let told = |effect: &str| known.iter().any(|line| line.contains(effect));
+        let ends = ends.iter().filter(|(_, effect)| !told(effect));
+        ends.filter_map(|(choice, _)| self.explained(choice))
+            .collect()
+    }
+
+    /// The board with a part of a path marked on it.
+    pub(super) fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
+        if !self.tell.pictures {
+            return None;
+        }
+        let svg = G::aimed(&self.view, so_far, self.tell)?;
+        let public = &self.view.public;
+        let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));
+        Some(Picture::new(svg, alt))
+    }
+
+    /// A path in words.
+    pub(super) fn path(&self, path: &[G::Choice]) -> String {
+        let steps: Vec<String> = path.iter().map(|choice| self.choice(choice)).collect();
+        steps.join(" · ")
+    }
+
+    /// What an action is called; one that is on no menu by what is typed for it.
+    pub(super) fn action(&self, action: G::Action) -> String {
+        let path = G::path(action);
+        if path.is_empty() {
+            action.to_string()
+        } else {
+            self.path(&path)
+        }
+    }
+}
+
+/// What a picture of the board shows, in words.
+pub(super) fn described(headline: &[String], rows: &[String]) -> String {
+    [headline.join(" "), rows.join("; ")].join(" ")
+}
