@@ -35,8 +35,7 @@ pub struct Page {
     /// The paragraph that counts something: a page in which nothing else has changed can wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<String>,
-    /// The people whom its choices ask, if it is public: others have nothing to choose on it. Empty: it asks
-    /// everybody who reads it.
+    /// The people that a public page asks: it offers choices to them alone. Empty: the page asks every reader.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked: Vec<PersonId>,
     /// What is asked above its choices, if there are any.

@@ -295,7 +295,7 @@ impl<'a> PageView<'a> {
         }
     }
 
-    /// The page as it is shown to somebody whom it doesn't ask: without the question and its choices.
+    /// The page for a viewer who isn't asked: without the question and its choices.
     pub(super) fn unasked(mut self) -> Self {
         let asked = [self.question.take(), self.step.take()];
         let is_asked = |block: &Block| matches!(block, Block::Line(line) if asked.contains(&Some(line.as_str())));

@@ -29,7 +29,7 @@
   const WAYS = {
     spot: () => seen(".chooser button").length ? seen(".chooser button") : seen(".board .spot"),
     choice: () => seen("#private .post:last-child [data-press*='.p.'], .post:last-child [data-press^='learn.']"),
-    back: () => seen("#private [data-press$='.back']"),
+    back: () => seen("#private [data-press*='.undo']"),
   };
 
   /** Clicks one of them; false if there is none. */

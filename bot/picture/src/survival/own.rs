@@ -28,7 +28,7 @@ pub(super) const COLUMN: Layout = Layout {
     card: 100.0,
 };
 
-/// What stands above the cards, for the glow around one.
+/// The free height above the cards, for the glow around one.
 const ABOVE: f32 = 8.0;
 /// The radius of the number on cards of which there are several.
 const NUMBER: f32 = 27.0;

@@ -61,7 +61,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
     }
 }
 
-/// The cell that was chosen last for somebody or something to stand on.
+/// The last chosen cell of a pawn or a token.
 pub(super) fn place(so_far: &[Choice]) -> Option<Cell> {
     so_far.iter().rev().find_map(|choice| match choice {
         Choice::Cell(cell) | Choice::Zombie(cell) => Some(*cell),
@@ -69,7 +69,7 @@ pub(super) fn place(so_far: &[Choice]) -> Option<Cell> {
     })
 }
 
-/// The side of the chosen cell on which somebody who looks this way has the next cell.
+/// The side of the chosen cell that this facing points to.
 pub(super) fn side(facing: Facing) -> Spot {
     Spot::new("face", facing)
 }

@@ -56,7 +56,7 @@ impl<G: Playable> Page<'_, G> {
         spots.collect()
     }
 
-    /// What it offers without a button.
+    /// The choices without a button.
     fn choices(&self) -> Vec<Beyond> {
         let choices = (0..SURE).zip(menu::choices(self.paths, self.so_far));
         let others = choices.filter(|(_, (choice, _))| self.chosen != Some(*choice));
@@ -75,7 +75,7 @@ impl<G: Playable> Page<'_, G> {
         offered.collect()
     }
 
-    /// What lies behind one of its choices that no part means.
+    /// The choices behind one that no part means.
     fn behind(&self, place: u8, choice: G::Choice) -> Vec<Beyond> {
         let further = (0..SURE).zip(menu::choices(self.paths, &self.path(&[choice])));
         let offered = further

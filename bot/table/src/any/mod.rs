@@ -101,7 +101,7 @@ pub struct Options {
     pub drawn: Option<Picture>,
     /// What can be chosen.
     pub entries: Vec<Entry>,
-    /// What the pictures offer beside that.
+    /// The choices that only the pictures offer.
     pub beyond: Vec<Beyond>,
     /// The trail to the next page of choices.
     pub more: Option<Vec<u8>>,

@@ -6,7 +6,7 @@ use speech::{Speech, Teller, args, key};
 
 use super::Playable;
 
-/// What somebody sees, and the words for it.
+/// The view of a viewer, and the words for it.
 pub(super) struct Wording<'a, G: Game> {
     view: View<G>,
     /// Who sees it, unless it is everybody.
