@@ -14,91 +14,34 @@ use base::page::{Knob, MessageKey, Press};
 use base::place_settings::PlaceSetting;
 use base::preferences::Preferences;
 use engine::GameId;
-use picture::font::Weight;
 use serde::Deserialize;
 use speech::Words;
 use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
 use url::form_urlencoded;
 
+use super::assets::{self, html};
 use super::doors::followed;
-use super::fixed::Fixed;
 use super::later::Seen;
 use super::message::Body;
 use super::people::{self, CROWD, Unfit};
 use super::refusal::{Unserved, WENT_WRONG};
 use super::wire::{OfferView, Reply, RoomView, Viewer};
-use super::{Shared, command, entry, stream, words};
+use super::{Shared, command, entry, stream};
 
 /// The largest request that is read, in bytes.
 pub(crate) const LARGEST: usize = 16 * 1024;
 /// How often a silent stream shows that it still lives.
 pub(crate) const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
-const HTML: &str = include_str!("page/page.html");
-/// The scripts of the page, which the browser asks for one by one.
-const SCRIPTS: [(&str, &str); 20] = [
-    ("/script.js", include_str!("page/script.js")),
-    ("/ask.js", include_str!("page/ask.js")),
-    ("/board.js", include_str!("page/board.js")),
-    ("/chats.js", include_str!("page/chats.js")),
-    ("/clock.js", include_str!("page/clock.js")),
-    ("/entry.js", include_str!("page/entry.js")),
-    ("/games.js", include_str!("page/games.js")),
-    ("/here.js", include_str!("page/here.js")),
-    ("/message.js", include_str!("page/message.js")),
-    ("/motion.js", include_str!("page/motion.js")),
-    ("/pane.js", include_str!("page/pane.js")),
-    ("/parts.js", include_str!("page/parts.js")),
-    ("/rooms.js", include_str!("page/rooms.js")),
-    ("/sheet.js", include_str!("page/sheet.js")),
-    ("/stream.js", include_str!("page/stream.js")),
-    ("/talk.js", include_str!("page/talk.js")),
-    ("/title.js", include_str!("page/title.js")),
-    ("/told.js", include_str!("page/told.js")),
-    ("/views.js", include_str!("page/views.js")),
-    ("/zoom.js", include_str!("page/zoom.js")),
-];
-
-/// The fonts of the pictures.
-const FONTS: [(&str, Weight); 2] = [
-    ("/regular.ttf", Weight::Regular),
-    ("/bold.ttf", Weight::Bold),
-];
-
-/// What every page of ours is made of: scripts, style, icon and fonts.
-pub(crate) fn assets<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
-    let css = Fixed::new("text/css; charset=utf-8", include_bytes!("page/style.css"));
-    let icon = Fixed::new("image/svg+xml", include_bytes!("page/icon.svg"));
-    let router = scripts(router, &[("/words.js", words::script())]);
-    let fonts = FONTS.into_iter();
-    let router = fonts.fold(scripts(router, &SCRIPTS), |router, (path, weight)| {
-        let font = Fixed::new("font/ttf", weight.file());
-        font.kept_for_a_week().at(path, router)
-    });
-    icon.at("/icon.svg", css.at("/style.css", router))
-}
-
-/// Serves scripts at their paths.
-pub(crate) fn scripts<S: Clone + Send + Sync + 'static>(
-    router: Router<S>,
-    all: &[(&str, &'static str)],
-) -> Router<S> {
-    let kind = "text/javascript; charset=utf-8";
-    all.iter().fold(router, |router, (path, text)| {
-        Fixed::new(kind, text.as_bytes()).at(path, router)
-    })
-}
-
-/// A page that is part of the program.
-pub(crate) fn html(text: &'static str) -> Fixed {
-    Fixed::new("text/html; charset=utf-8", text.as_bytes())
-}
+/// For how long a browser keeps what is told and drawn of the games.
+const KEPT: &str = "public, max-age=86400";
+pub(crate) const HTML: &str = include_str!("page/page.html");
 
 /// All that the page can ask for.
 pub(super) fn router(shared: Shared) -> Router {
     html(HTML)
-        .at("/", assets(Router::new()))
+        .at("/", assets::serve(Router::new()))
         .route("/events", get(events))
         .route("/rooms", get(rooms))
         .route("/games", get(games))
@@ -260,7 +203,7 @@ async fn games(
 ) -> Result<Response, Unserved> {
     let offers = shared.service.offers(reader.words()?).into_iter();
     let offers: Vec<_> = offers.map(OfferView::new).collect();
-    Ok(([(CACHE_CONTROL, "no-cache")], Json(offers)).into_response())
+    Ok(([(CACHE_CONTROL, KEPT)], Json(offers)).into_response())
 }
 
 async fn cover(
@@ -271,10 +214,7 @@ async fn cover(
     let Some(svg) = shared.service.cover(game, reader.words()?) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
-    let kept = [
-        (CONTENT_TYPE, "image/svg+xml"),
-        (CACHE_CONTROL, "public, max-age=86400"),
-    ];
+    let kept = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, KEPT)];
     Ok((kept, svg).into_response())
 }
 
@@ -386,6 +326,3 @@ async fn ask(shared: Shared, request: Request) -> Json<Reply> {
 #[cfg(test)]
 #[path = "fuzz_tests.rs"]
 mod fuzz_tests;
-#[cfg(test)]
-#[path = "page_tests.rs"]
-mod tests;

@@ -4,7 +4,9 @@
 //! the page.
 
 mod api;
+mod assets;
 mod budget;
+mod bundle;
 mod command;
 mod doors;
 mod entry;

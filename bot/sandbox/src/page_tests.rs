@@ -5,19 +5,16 @@ use std::collections::BTreeSet;
 
 use base::lang::Lang;
 
-use super::{HTML, SCRIPTS};
-use crate::{replay, visit, words};
+use super::{FILES, FOLDER, ROOTS, SCRIPTS, html};
+use crate::bundle::{self, exported, imports};
+use crate::{api, replay, visit, words};
 
-/// The scripts of the page, of boards that are visited, and of games that are over.
-fn scripts() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let others = visit::SCRIPTS.into_iter().chain(replay::SCRIPTS);
-    SCRIPTS.into_iter().chain(others)
-}
+const PAGES: [&str; 3] = [api::HTML, visit::HTML, replay::HTML];
 
 /// What stands between this and the next quotation mark, wherever it does.
 fn quoted_after(before: &str) -> BTreeSet<&'static str> {
-    let mut texts: Vec<_> = scripts().map(|(_, text)| text).collect();
-    texts.extend([HTML, visit::HTML, replay::HTML]);
+    let mut texts: Vec<_> = SCRIPTS.iter().map(|(_, text)| *text).collect();
+    texts.extend(PAGES);
     let found = texts
         .into_iter()
         .flat_map(|text| text.split(before).skip(1));
@@ -64,18 +61,11 @@ fn words_of(script: &str) -> impl Iterator<Item = (&str, Option<char>, Option<ch
     })
 }
 
-/// The names that a script lets others know.
-fn exported(script: &str) -> impl Iterator<Item = &str> {
-    const BEFORE: [&str; 4] = ["async", "function", "const", "let"];
-    let parts = script.split("export ").skip(1);
-    parts.filter_map(|it| words_of(it).map(|it| it.0).find(|it| !BEFORE.contains(it)))
-}
-
 #[test]
 fn what_a_script_takes_from_another_it_asks_for() {
-    let given: BTreeSet<&str> = scripts().flat_map(|(_, text)| exported(text)).collect();
+    let given: BTreeSet<&str> = SCRIPTS.iter().flat_map(|it| exported(it.1)).collect();
     assert!(given.contains("labelViews"));
-    for (path, script) in scripts() {
+    for (name, script) in SCRIPTS {
         // what is asked for, or a script's own, is named otherwise than by a call once at least
         let is_call = |before, after| after == Some('(') && before != Some('.');
         let (called, named): (Vec<_>, Vec<_>) =
@@ -87,17 +77,79 @@ fn what_a_script_takes_from_another_it_asks_for() {
         let own: BTreeSet<&str> = own.map(|pair| pair[1]).collect();
         let foreign = called.filter(|name| given.contains(name) && !own.contains(name));
         let foreign: Vec<_> = foreign.filter(|name| !named.contains(name)).collect();
-        assert_eq!(foreign, [""; 0], "{path}");
+        assert_eq!(foreign, [""; 0], "{name}");
     }
 }
 
 #[test]
-fn every_script_that_is_asked_for_is_served_and_no_other() {
-    let mut asked = quoted_after("from \"./");
-    asked.extend(["script.js", "visit.js", "replay.js"]);
-    let mut served: BTreeSet<&str> = scripts()
-        .map(|(path, _)| path.trim_start_matches('/'))
-        .collect();
-    served.insert("words.js"); // which no file holds
+fn every_import_is_served_and_no_script_is_idle() {
+    let mut asked: BTreeSet<&str> = ROOTS.into();
+    for (name, script) in SCRIPTS {
+        assert_eq!(
+            script.matches("import ").count(),
+            imports(script).count(),
+            "{name}"
+        );
+        assert_eq!(
+            script.matches("export ").count(),
+            exported(script).count(),
+            "{name}"
+        );
+        for (names, from) in imports(script) {
+            let all: Vec<_> = SCRIPTS.iter().filter(|it| it.0 == from).collect();
+            let mut given: Vec<_> = all.iter().flat_map(|it| exported(it.1)).collect();
+            given.extend((from == "words").then_some("WORDS"));
+            let missing = names.split(',').map(str::trim).filter(|it| !it.is_empty());
+            let missing: Vec<_> = missing.filter(|it| !given.contains(it)).collect();
+            assert_eq!(missing, [""; 0], "{name} takes from {from}");
+            asked.insert(from);
+        }
+    }
+    let mut served: BTreeSet<&str> = SCRIPTS.iter().map(|it| it.0).collect();
+    served.insert("words"); // which no file holds
     assert_eq!(asked, served);
+}
+
+#[test]
+fn a_script_stands_after_those_it_asks_for_in_one_file() {
+    for root in ROOTS {
+        let order = bundle::needed(root, SCRIPTS);
+        assert_eq!(order.last().map(|it| it.0), Some(root));
+        for (place, (name, script)) in order.iter().enumerate() {
+            let late =
+                imports(script).find(|(_, from)| order[place..].iter().any(|it| it.0 == *from));
+            assert_eq!(late, None, "{name} is part of a circle");
+        }
+    }
+    let all = [
+        ("b", "export const two = 2;\n"),
+        (
+            "a",
+            "// Why.\n\nimport { two } from \"./b.js\";\n\nexport const four = two + two;\n",
+        ),
+    ];
+    let plain = "const $b = (() => {\nexport const two = 2;\nreturn {  };\n})();\n\
+         const $a = (() => {\nconst { two } = $b;\n\nconst four = two + two;\nreturn { four };\n})();\n\
+         export { $b as b, $a as a };\n";
+    assert_eq!(bundle::of("a", &all), plain);
+}
+
+#[test]
+fn a_page_asks_for_files_by_what_is_in_them() {
+    for page in PAGES {
+        let linked = String::from_utf8(html(page).whole().to_vec()).unwrap();
+        let links: Vec<_> = ["href=\"/", "src=\"/"]
+            .iter()
+            .flat_map(|it| linked.split(it).skip(1))
+            .collect();
+        assert!(links.len() > 3);
+        for link in links {
+            let path = link.split('"').next().unwrap();
+            let is_file = |name: &str| FILES.iter().any(|it| it.0 == name);
+            assert!(!is_file(path), "{path} stands in no folder");
+            if let Some((folder, name)) = path.split_once('/') {
+                assert!(folder == *FOLDER && is_file(name), "{path}");
+            }
+        }
+    }
 }

@@ -16,13 +16,10 @@ use serde::{Deserialize, Serialize};
 use table::runtime::replays::{LookBack, Replayed, Unseen};
 use table::runtime::service::TableService;
 
-use super::api::{html, scripts};
+use super::assets::html;
 use super::wire::PageView;
 
 pub(crate) const HTML: &str = include_str!("page/replay.html");
-
-/// What only this page is made of.
-pub(crate) const SCRIPTS: [(&str, &str); 1] = [("/replay.js", include_str!("page/replay.js"))];
 
 /// A position, as it is shown.
 #[derive(Serialize)]
@@ -126,7 +123,7 @@ struct Reading {
 
 /// All that can be asked for of games that are over.
 pub(crate) fn router(service: TableService) -> Router {
-    let router = html(HTML).at("/replay", scripts(Router::new(), &SCRIPTS));
+    let router = html(HTML).at("/replay", Router::new());
     router
         .route("/replay/position", get(position))
         .route("/replay/moments", get(moments))

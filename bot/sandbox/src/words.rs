@@ -7,12 +7,12 @@ use std::sync::LazyLock;
 use base::lang::Lang;
 use speech::{Words, args, stem};
 
-/// The script, which a browser asks for as for the others.
+/// The script, which others ask for as if a file held it.
 pub(crate) fn script() -> &'static str {
     static SCRIPT: LazyLock<String> = LazyLock::new(|| {
         let words: BTreeMap<&str, _> = Lang::ALL.map(|lang| (lang.code(), words(lang))).into();
         let words = serde_json::to_string(&words).expect("words are plain data");
-        format!("export const WORDS = {words};\n")
+        format!("\nexport const WORDS = {words};\n")
     });
     &SCRIPT
 }

@@ -153,7 +153,10 @@ async fn nothing_but_boards_is_served_there_and_no_other_site_may_use_it() {
     let events = format!("/events?table={}", table.id);
     assert_eq!(site.get(&events).await.0, StatusCode::UNAUTHORIZED);
     let (status, page) = site.get("/").await;
-    assert!(status.is_success() && page.contains("/visit.js"), "{page}");
+    assert!(
+        status.is_success() && page.contains("/visit.js\""),
+        "{page}"
+    );
     let headers = site.headers().await;
     let told = |name: &str| headers.get(name).and_then(|it| it.to_str().ok());
     let policy = told("content-security-policy").unwrap_or_default();

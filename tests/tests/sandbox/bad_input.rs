@@ -262,7 +262,7 @@ async fn another_site_can_neither_read_the_page_nor_act_in_it() {
             "/",
             "/events?name=Anna",
             "/rooms",
-            "/script.js",
+            "/any/script.js",
             "/picture/999",
         ] {
             let request = client.get(format!("{url}{path}"));

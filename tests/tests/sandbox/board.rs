@@ -119,7 +119,8 @@ async fn whoever_plays_alone_taps_the_cards_of_the_hand_below_the_board() {
 /// The handle of the sheet says what is asked, in letters that are in sight.
 async fn question_is_in_sight(browser: &Browser, game: &str) {
     let seen = "
-        const { items } = (await import('/chats.js')).chatOf('Anna');
+        const { chats } = await import(document.querySelector('script[type=module]').src);
+        const { items } = chats.chatOf('Anna');
         const asked = [...items.values()].map(({ item }) => item.page?.question).findLast(Boolean);
         const shown = document.querySelector('#views .asked');
         const { top, bottom, width } = shown?.getBoundingClientRect() ?? {};

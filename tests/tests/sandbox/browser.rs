@@ -131,7 +131,8 @@ async fn stay(browser: &Browser, program: &Running) {
 
 /// Minutes and seconds, never less than none; hours and days where a clock is slow.
 async fn clocks_are_read_plainly(browser: &Browser) {
-    let spelt = "const spell = (await import('/clock.js')).spell;
+    let spelt =
+        "const { spell } = (await import(document.querySelector('script[type=module]').src)).clock;
         const minute = 60_000;
         return [-minute, 1, 9_001, 4 * minute + 32_000, 60 * minute, 24 * 60 * minute - 1,
             24 * 60 * minute + 1].map(spell)";

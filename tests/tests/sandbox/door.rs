@@ -16,7 +16,10 @@ use crate::sandbox;
 const PHONE: (u32, u32) = (360, 640);
 
 /// How many bytes may come over the wire before a board is seen, letters aside.
-const FIRST_PAINT: u64 = 150_000;
+const FIRST_PAINT: u64 = 110_000;
+
+/// How many requests a browser may send that comes for the second time: the page itself, and what may have changed.
+const REQUESTS: usize = 4;
 
 #[tokio::test]
 async fn one_tap_from_the_door_a_game_has_begun() {
@@ -24,6 +27,7 @@ async fn one_tap_from_the_door_a_game_has_begun() {
         let program = sandbox().await;
         in_an_evening(comes_in_by_a_tap(browser, &program)).await;
         in_an_evening(costs_little(browser)).await;
+        in_an_evening(costs_hardly_anything(browser, &program)).await;
         let complaints = browser.complaints().await;
         assert!(complaints.is_empty(), "{complaints:#?}");
     })
@@ -55,6 +59,23 @@ async fn comes_in_by_a_tap(browser: &Browser, program: &Running) {
     fits(browser).await;
 }
 
+/// Somebody comes again, to a room where nothing stands: only what may have changed is asked for.
+async fn costs_hardly_anything(browser: &Browser, program: &Running) {
+    let again = format!("{}/?room=again", program.sandbox_url());
+    browser.open(&again).await;
+    let games = "return [...document.querySelectorAll('#room .games img')].filter((it) => it.naturalWidth).length === 5";
+    browser.until("the games in an empty room", games).await;
+    let asked = "return [...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource')].filter((it) => it.transferSize > 0).map((it) => it.name)";
+    let asked = browser.run(asked).await;
+    let asked = asked.as_array().expect("they are listed");
+    eprintln!(
+        "measured: {} requests of somebody who comes again",
+        asked.len()
+    );
+    assert!((1..=REQUESTS).contains(&asked.len()), "{asked:#?}");
+}
+
 /// What has come over the wire from the door to the board.
 pub(crate) async fn costs_little(browser: &Browser) {
     let wire = "const all = [...performance.getEntriesByType('navigation'),
@@ -76,7 +97,14 @@ async fn what_is_packed_is_the_same() {
     let program = sandbox().await;
     let url = program.sandbox_url();
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
-    for path in ["/", "/style.css", "/script.js", "/games/survival?lang=uk"] {
+    let page = client.get(url).send().await.unwrap().text().await.unwrap();
+    let files = ["style.css", "script.js"].map(|file| linked(&page, file));
+    for path in files
+        .each_ref()
+        .map(String::as_str)
+        .into_iter()
+        .chain(["/", "/games/survival?lang=uk"])
+    {
         let get = || client.get(format!("{url}{path}"));
         let plain = get().send().await.unwrap();
         assert_eq!(plain.headers().get("content-encoding"), None);
@@ -92,6 +120,43 @@ async fn what_is_packed_is_the_same() {
             .read_to_string(&mut read)
             .unwrap();
         assert_eq!(read, plain, "{path}");
+    }
+}
+
+/// Where a page has a file of its own.
+fn linked(page: &str, file: &str) -> String {
+    let before = page.split(&format!("/{file}\"")).next();
+    let folder = before.and_then(|before| before.rsplit("\"/").next());
+    format!("/{}/{file}", folder.expect("the page asks for it"))
+}
+
+#[tokio::test]
+async fn a_file_is_kept_for_ever_as_its_folder_is_called_by_what_is_in_it() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let kept = async |path: &str| {
+        let answer = client.get(format!("{url}{path}")).send().await.unwrap();
+        let answer = answer.error_for_status().unwrap();
+        let kept = answer.headers()["cache-control"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        (kept, answer.text().await.unwrap())
+    };
+    let (asked_each_time, page) = kept("/").await;
+    assert_eq!(asked_each_time, "no-cache");
+    for file in ["style.css", "script.js", "icon.svg"] {
+        let (for_ever, whole) = kept(&linked(&page, file)).await;
+        assert!(
+            for_ever.ends_with("max-age=31536000, immutable"),
+            "{file}: {for_ever}"
+        );
+        // a page of another version finds what there is
+        assert_eq!(
+            kept(&format!("/other/{file}")).await,
+            (asked_each_time.clone(), whole)
+        );
     }
 }
 

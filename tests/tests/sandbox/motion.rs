@@ -8,7 +8,7 @@ use crate::browser::in_a_browser_at_a_page;
 
 /// Draws a board, replaces it by the next, and tells from where each part comes.
 const CHANGES: &str = r#"return (async () => {
-    const { follow } = await import('/motion.js');
+    const { follow } = (await import(document.querySelector('script[type=module]').src)).motion;
     const draw = (...parts) => {
         const drawn = parts.map(([name, x]) => `<g transform="translate(${x} 100) scale(2)">
             <g data-piece="${name}"><rect width="20" height="20"/></g></g>`);

@@ -66,13 +66,15 @@ async fn hears_alone(browser: &Browser, url: &str) {
     let boris = Visitor::at(url, "alone", "Boris").await;
     boris.sends(Spot::Private, "face.survival").await;
     browser.open(&format!("{url}/?room=alone&name=Boris")).await;
-    let asked = "const page = [...(await import('/chats.js')).chatOf('Boris').items.values()].at(-1)?.item.page;
+    let asked = "const { chats } = await import(document.querySelector('script[type=module]').src);
+        const page = [...chats.chatOf('Boris').items.values()].at(-1)?.item.page;
         const first = document.querySelector('#private .post:last-child [aria-keyshortcuts]');
         return page?.runs && first !== null && first.ariaBusy !== 'true' && [page.question, page.step ?? '']";
     let asked = format!("return (async () => {{ {asked} }})()");
     // steps may be over before anybody asks for them
     let steps = "window.steps = []; setInterval(async () => {
-        const page = [...(await import('/chats.js')).chatOf('Boris').items.values()].at(-1)?.item.page;
+        const { chats } = await import(document.querySelector('script[type=module]').src);
+        const page = [...chats.chatOf('Boris').items.values()].at(-1)?.item.page;
         if (page?.step) window.steps.push(page.step);
     }, 1)";
     let take = "document.querySelector('#private .post:last-child [aria-keyshortcuts]')?.click()";
@@ -107,7 +109,7 @@ const ANSWERS: usize = 8;
 async fn of_a_line_that_has_grown_only_the_end_is_read_out() {
     in_a_browser_at_a_page(async |browser, program| {
         browser.open(program.sandbox_url()).await;
-        let ends = "return import('/told.js').then(({ added }) => [
+        let ends = "return import(document.querySelector('script[type=module]').src).then(({ told: { added } }) => [
             ['They come: a, b and c', 'They come: a and b'],
             ['They come: a; they go: b', 'They come: a'],
             ['The Banker hurries to a', 'The Banker hurries to b'],

@@ -86,7 +86,7 @@ async fn learn(browser: &Browser, program: &Running) {
 fn next_lesson(press: &str) -> String {
     format!(
         "return (async () => {{
-            const {{ press }} = await import('/talk.js');
+            const {{ press }} = (await import(document.querySelector('script[type=module]').src)).talk;
             const {{ id }} = document.querySelector('#private .post:last-child').dataset;
             await press('{press}', 'private', Number(id));
         }})()"

@@ -6,6 +6,8 @@ import { boardOf, standIn } from "./board.js";
 import { clockOf, setClock } from "./clock.js";
 import { glassOf } from "./zoom.js";
 
+const ICON = new URL("icon.svg", import.meta.url).href;
+
 const namesIn = (call) => call.map(([, name]) => name);
 
 /** Whom a message calls. */
@@ -190,7 +192,7 @@ export function articleOf(item) {
   const article = make("article", { class: kind, "data-id": item.id, tabindex: "-1" });
   if (item.page) {
     article.classList.toggle("mine", calledBy(item).length > 0);
-    const who = make("span", { class: "face", "aria-hidden": "true" }, make("img", { src: "/icon.svg", alt: "" }));
+    const who = make("span", { class: "face", "aria-hidden": "true" }, make("img", { src: ICON, alt: "" }));
     const card = make("div", { class: "card" });
     article.append(who, make("div", { class: "body" }, make("span", { class: "by" }, "Tabletomb"), card));
     fillCard(card, item);

@@ -8,7 +8,7 @@ mod pace;
 mod routes;
 
 #[cfg(test)]
-pub(crate) use routes::{HTML, SCRIPTS};
+pub(crate) use routes::HTML;
 
 use std::io;
 use std::sync::Arc;

@@ -30,7 +30,8 @@ use table::runtime::service::ServiceError;
 use super::entry::{Knock, Unwelcome, Welcome};
 use super::feed;
 use super::{Part, Site, is_done_here, sits_down};
-use crate::api::{LARGEST, PULSE, assets, html, scripts};
+use crate::api::{LARGEST, PULSE};
+use crate::assets::{self, html};
 use crate::guard::is_sent_by_us;
 use crate::packed::packed;
 use crate::refusal::WENT_WRONG;
@@ -100,18 +101,11 @@ struct PressReply<'a> {
 }
 
 pub(crate) const HTML: &str = include_str!("../page/visit.html");
-/// What only this page is made of.
-pub(crate) const SCRIPTS: [(&str, &str); 4] = [
-    ("/visit.js", include_str!("../page/visit.js")),
-    ("/book.js", include_str!("../page/book.js")),
-    ("/discord.js", include_str!("../page/discord.js")),
-    ("/telegram.js", include_str!("../page/telegram.js")),
-];
 
 /// All that can be asked for.
 pub(super) fn router(site: Arc<Site>) -> Router {
     let router = html(HTML)
-        .at("/", scripts(assets(Router::new()), &SCRIPTS))
+        .at("/", assets::serve(Router::new()))
         .route("/visit", post(enter))
         .route("/events", get(events))
         .route("/stands", get(stands))
