@@ -377,7 +377,7 @@ fn brain(svg: &mut Svg, seat: Seat, offset: f32, stored: Option<Kind>) {
     if stored.is_none() {
         art::hole(svg, offset, 0.0, SLOT);
     }
-    svg.icon(icons::BRAIN, 0.0, 2.0, 102.0);
+    svg.piece("brain", seat, |svg| svg.icon(icons::BRAIN, 0.0, 2.0, 102.0));
     brains(seat).mark(svg, Area::new(0.0, 2.0, offset.min(102.0), 102.0));
     if let Some(kind) = stored {
         art::card(svg, offset, 0.0, SLOT, face(kind.card()), None);

@@ -20,6 +20,7 @@ use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
 use url::form_urlencoded;
 
+use super::app;
 use super::assets::{self, html};
 use super::doors::followed;
 use super::later::Seen;
@@ -41,7 +42,7 @@ pub(crate) const HTML: &str = include_str!("page/page.html");
 /// All that the page can ask for.
 pub(super) fn router(shared: Shared) -> Router {
     html(HTML)
-        .at("/", assets::serve(Router::new()))
+        .at("/", app::serve(assets::serve(Router::new())))
         .route("/events", get(events))
         .route("/rooms", get(rooms))
         .route("/games", get(games))

@@ -9,7 +9,7 @@ use base::hash::digest;
 use picture::font::Weight;
 
 use super::fixed::Fixed;
-use super::{bundle, words};
+use super::{app, bundle, words};
 
 /// Scripts of the page by their names.
 macro_rules! scripts {
@@ -20,9 +20,9 @@ macro_rules! scripts {
 
 /// All scripts but the words, which no file holds.
 pub(crate) const SCRIPTS: &[(&str, &str)] = scripts![
-    "ask", "board", "book", "chats", "clock", "discord", "entry", "games", "here", "message",
-    "motion", "pane", "parts", "replay", "rooms", "script", "sheet", "stream", "talk", "telegram",
-    "title", "told", "views", "visit", "zoom",
+    "ask", "board", "book", "chats", "clock", "cues", "discord", "entry", "games", "gear", "here",
+    "message", "motion", "pane", "parts", "replay", "rooms", "script", "settings", "sheet",
+    "sound", "stream", "talk", "telegram", "title", "told", "views", "visit", "zoom",
 ];
 
 /// The scripts that a page asks for; each brings all others that it needs.
@@ -41,6 +41,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     let css = include_str!("page/style.css").as_bytes();
     let icon = include_str!("page/icon.svg").as_bytes();
     let others = [
+        ("look.js", SCRIPT, include_str!("page/look.js").as_bytes()),
         ("style.css", "text/css; charset=utf-8", css),
         ("icon.svg", "image/svg+xml", icon),
         ("regular.ttf", "font/ttf", Weight::Regular.file()),
@@ -48,7 +49,13 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     ];
     let others =
         others.map(|(name, kind, whole)| (name.to_owned(), kind, Bytes::from_static(whole)));
-    ROOTS.into_iter().map(bundled).chain(others).collect()
+    let called = (
+        "called.svg".to_owned(),
+        "image/svg+xml",
+        app::called().into(),
+    );
+    let bundles = ROOTS.into_iter().map(bundled);
+    bundles.chain(others).chain([called]).collect()
 });
 
 /// The folder they are served in: another one as soon as one of them is changed.

@@ -4,6 +4,7 @@
 //! the page.
 
 mod api;
+mod app;
 mod assets;
 mod budget;
 mod bundle;

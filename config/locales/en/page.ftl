@@ -29,6 +29,21 @@ web-cancel = Cancel
 web-join = Come in
 web-close = Close
 
+# --- the settings of the page, and what calls -------------------------------------------
+web-gear = Page settings
+web-gear-theme = Theme
+web-gear-system = System
+web-gear-dark = Dark
+web-gear-light = Light
+web-gear-size = Text size
+web-gear-motion = Animations
+web-gear-off = Off
+web-gear-sound = Sounds
+web-gear-notify = Notify me when it's my turn
+web-gear-vibrate = Vibrate when it's my turn
+web-gear-blocked = Your browser blocks notifications from this page. Allow them in its settings.
+web-your-turn = Your turn.
+
 # --- an empty room, and the games in it ---------------------------------------------------
 web-empty-room = All is quiet in the graveyard. Choose a game, or write something.
 web-empty-private = Hands, ballots and secrets will appear here, for this person's eyes only.

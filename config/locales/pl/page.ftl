@@ -29,6 +29,21 @@ web-cancel = Anuluj
 web-join = Wejdź
 web-close = Zamknij
 
+# --- the settings of the page, and what calls -------------------------------------------
+web-gear = Ustawienia strony
+web-gear-theme = Motyw
+web-gear-system = System
+web-gear-dark = Ciemny
+web-gear-light = Jasny
+web-gear-size = Wielkość tekstu
+web-gear-motion = Animacje
+web-gear-off = Wyłączone
+web-gear-sound = Dźwięki
+web-gear-notify = Powiadamiaj, gdy moja kolej
+web-gear-vibrate = Wibruj, gdy moja kolej
+web-gear-blocked = Przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie w jej ustawieniach.
+web-your-turn = Twoja kolej.
+
 # --- an empty room, and the games in it ---------------------------------------------------
 web-empty-room = Na cmentarzu cisza. Wybierz grę albo coś napisz.
 web-empty-private = Tu pojawią się karty, głosy i sekrety, tylko dla oczu tej osoby.

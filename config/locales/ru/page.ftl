@@ -29,6 +29,21 @@ web-cancel = Отмена
 web-join = Войти
 web-close = Закрыть
 
+# --- the settings of the page, and what calls -------------------------------------------
+web-gear = Настройки страницы
+web-gear-theme = Тема
+web-gear-system = Системная
+web-gear-dark = Тёмная
+web-gear-light = Светлая
+web-gear-size = Размер текста
+web-gear-motion = Анимация
+web-gear-off = Выкл.
+web-gear-sound = Звуки
+web-gear-notify = Уведомлять, когда мой ход
+web-gear-vibrate = Вибрировать, когда мой ход
+web-gear-blocked = Браузер не пропускает уведомления этой страницы. Разреши их в его настройках.
+web-your-turn = Твой ход.
+
 # --- an empty room, and the games in it ---------------------------------------------------
 web-empty-room = На кладбище тихо. Выбери игру или напиши что-нибудь.
 web-empty-private = Здесь появятся карты, голоса и тайны — только для этого человека.

@@ -29,6 +29,21 @@ web-cancel = Скасувати
 web-join = Увійти
 web-close = Закрити
 
+# --- the settings of the page, and what calls -------------------------------------------
+web-gear = Налаштування сторінки
+web-gear-theme = Тема
+web-gear-system = Системна
+web-gear-dark = Темна
+web-gear-light = Світла
+web-gear-size = Розмір тексту
+web-gear-motion = Анімація
+web-gear-off = Вимк.
+web-gear-sound = Звуки
+web-gear-notify = Сповіщати, коли мій хід
+web-gear-vibrate = Вібрувати, коли мій хід
+web-gear-blocked = Браузер блокує сповіщення з цієї сторінки. Дозволь їх у його налаштуваннях.
+web-your-turn = Твій хід.
+
 # --- an empty room, and the games in it ---------------------------------------------------
 web-empty-room = На кладовищі тихо. Обери гру або напиши щось.
 web-empty-private = Тут з’являться карти, голоси й таємниці — лише для цієї людини.

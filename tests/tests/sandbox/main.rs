@@ -2,6 +2,7 @@
 
 mod accents;
 mod activity;
+mod app;
 mod bad_input;
 mod board;
 mod browser;
@@ -10,6 +11,7 @@ mod clock;
 mod door;
 mod first;
 mod games;
+mod gear;
 mod guests;
 mod keys;
 mod kills;

@@ -20,7 +20,8 @@ const CHANGES: &str = r#"return (async () => {
         document.body.append(svg);
         return svg;
     };
-    const old = draw(['pawn-a', 100], ['pawn-z', 200], ['pawn-z', 800], ['pawn-b', 300], ['die-2', 500]);
+    const old = draw(['pawn-a', 100], ['pawn-z', 200], ['pawn-z', 800], ['pawn-b', 300], ['die-2', 500],
+        ['pawn-x', 900]);
     const move = follow(old);
     old.remove();
     const fresh = draw(['pawn-b', 300], ['pawn-z', 240], ['pawn-z', 800], ['pawn-a', 700], ['die-5', 500],
@@ -28,7 +29,9 @@ const CHANGES: &str = r#"return (async () => {
     move(fresh);
     const from = (part) => part.getAnimations().map((it) => it.effect.getKeyframes()[0].transform);
     const told = [...fresh.querySelectorAll('[data-piece]')].map((it) => [it.dataset.piece, from(it)]);
-    fresh.remove();
+    const spatters = document.querySelectorAll('.spatter');
+    told.push(['lost', [...spatters].map((it) => it.style.left)]);
+    for (const it of [fresh, ...spatters]) it.remove();
     return told;
 })()"#;
 
@@ -47,13 +50,14 @@ async fn moves(browser: &Browser, program: &Running) {
         ["pawn-a", ["translate(-300px, 0px)"]],
         ["die-5", ["rotate(-200deg) scale(1.3)"]],
         ["card-x", ["scaleX(0)"]],
+        ["lost", ["92%"]],
     ]);
     assert_eq!(browser.run(CHANGES).await, moved);
     browser.animate(false).await;
     let still = browser.run(CHANGES).await;
     let parts = still.as_array().expect("a list");
     assert!(
-        parts.len() == 6 && parts.iter().all(|it| it[1] == json!([])),
+        parts.len() == 7 && parts.iter().all(|it| it[1] == json!([])),
         "{still}"
     );
 }

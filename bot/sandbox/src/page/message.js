@@ -145,11 +145,13 @@ function toggleOf(card, name, label, sign) {
   return button;
 }
 
-/** Where there is little room: the ways to the choices that the board offers too, to all words, and to the room. */
+/** Where there is little room: the ways to the choices that the board offers too, to all words, with these to the
+ *  settings of the page, and to the room. */
 function togglesOf(card) {
   const leave = make("button", { type: "button", class: "quiet", "data-leave": "", "aria-label": word("toRoom"), title: word("toRoom") }, "▾");
+  const gear = make("button", { type: "button", class: "quiet", "data-gear": "", "aria-label": word("gear"), title: word("gear") }, "⚙️");
   return make("div", { class: "toggles" }, toggleOf(card, "listed", word("listChoices"), "☰"),
-    toggleOf(card, "told", word("allWords"), "⋯"), leave);
+    toggleOf(card, "told", word("allWords"), "⋯"), gear, leave);
 }
 
 /** The parts of a running game below or beside its board: the question in sight first, the table's own buttons last. */

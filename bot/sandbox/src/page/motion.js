@@ -1,10 +1,13 @@
-// What has changed its place on a board glides there, dice that fell anew roll, cards that were not there turn
-// up. A part of a drawing is known again by its name, which says what everybody who sees the drawing sees of
+// What has changed its place on a board glides there, people and zombies lurch, dice that fell anew roll, cards that
+// were not there turn up, and blood spatters where somebody or a brain is gone. A part of a drawing is known again by its name, which says what everybody who sees the drawing sees of
 // it; of several with one name the nearest is taken for the same. What lies covered has no name.
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+import { make } from "./parts.js";
+import { isCalm } from "./settings.js";
+import { isLoud, play } from "./sound.js";
 
 const SPAN = 220;
+const WALK = 380;
 const GLOW = 1400;
 /** What has moved less than this, in parts of the width, stands still. */
 const NEAR = 1 / 1000;
@@ -32,16 +35,21 @@ function takeNearest(piece, list) {
 
 /** Notes where everything is on a drawing that is going to be replaced; what is to be done then. */
 export function follow(old) {
-  const left = old && !still.matches ? piecesOf(old) : [];
+  const left = old && (!isCalm() || isLoud()) ? piecesOf(old) : [];
   if (!left.length) return () => {};
   return (drawing) => {
     const fresh = piecesOf(drawing).filter((piece) => !isStill(piece, left));
-    const ways = fresh.map((piece) => wayOf(piece, takeNearest(piece, left), drawing));
+    const moves = fresh.map((piece) => [piece, takeNearest(piece, left)]);
+    const lost = left.filter((piece) => LOST.includes(kindOf(piece)));
+    hear(moves, lost);
+    if (isCalm()) return;
+    const ways = moves.map(([piece, from]) => wayOf(piece, from, drawing));
+    for (const piece of lost) spatter(piece, drawing);
     // nothing is measured any more: each animation would have all of it measured anew
-    for (const { part, frames, easing } of ways) {
+    for (const { part, frames, easing, duration = SPAN } of ways) {
       part.style.transformBox = "fill-box";
       part.style.transformOrigin = "center";
-      part.animate(frames, { duration: SPAN, easing });
+      part.animate(frames, { duration, easing });
     }
   };
 }
@@ -53,26 +61,53 @@ function isStill(piece, left) {
   return place >= 0;
 }
 
+const kindOf = ({ name }) => name.split("-", 1)[0];
+
+/** What is lost where it isn't there any more. */
+const LOST = ["pawn", "brain"];
+
+/** Lets be heard what is lost, or else what has come. */
+function hear(moves, lost) {
+  if (document.hidden) return;
+  const come = moves.filter(([, from]) => !from).map(([piece]) => kindOf(piece));
+  if (lost.length) play("bite");
+  else if (come.includes("die")) play("dice");
+  else if (come.includes("card")) play("card");
+}
+
+/** Lets blood spatter where a piece was. */
+function spatter({ x, y }, drawing) {
+  const { width, height } = drawing.viewBox.baseVal;
+  const spot = make("span", { class: "spatter" });
+  spot.style.left = `${100 * x}%`;
+  spot.style.top = `${100 * y * (width / height)}%`;
+  drawing.parentNode.append(spot);
+  const frames = { transform: ["scale(0.2)", "scale(1.4)"], opacity: [1, 0] };
+  spot.animate(frames, { duration: WALK, easing: "ease-out" }).onfinish = () => spot.remove();
+}
+
 /** How something comes, by the first word of its name: dice roll, cards turn, all else fades in. */
 const COMES = {
   die: { transform: ["rotate(-200deg) scale(1.3)", "none"] },
   card: { transform: ["scaleX(0)", "none"] },
 };
 
-/** How a piece comes to where it is: from where it was, or else as something new. */
+/** How a piece comes to where it is: from where it was, whoever walks from foot to foot, or else as something new. */
 function wayOf({ part, name, x, y }, from, drawing) {
   if (!from) {
-    const frames = COMES[name.split("-", 1)[0]] ?? { opacity: [0, 1] };
+    const frames = COMES[kindOf({ name })] ?? { opacity: [0, 1] };
     return { part, frames, easing: "ease-out" };
   }
   const width = drawing.viewBox.baseVal.width * (drawing.getScreenCTM().a / part.parentNode.getScreenCTM().a);
   const start = `translate(${(from.x - x) * width}px, ${(from.y - y) * width}px)`;
-  return { part, frames: { transform: [start, "none"] }, easing: "ease-in-out" };
+  if (kindOf({ name }) !== "pawn") return { part, frames: { transform: [start, "none"] }, easing: "ease-in-out" };
+  const lurch = (left, turn) => `translate(${left * (from.x - x) * width}px, ${left * (from.y - y) * width}px) rotate(${turn}deg)`;
+  return { part, frames: { transform: [start, lurch(0.6, -7), lurch(0.3, 6), "none"] }, easing: "linear", duration: WALK };
 }
 
 /** Lets a message glow that has just come or changed. */
 export function glow(article) {
-  if (still.matches || !article.classList.contains("post")) return;
+  if (isCalm() || !article.classList.contains("post")) return;
   const from = { borderColor: "var(--moss)", boxShadow: "0 0 0 3px color-mix(in srgb, var(--moss) 45%, transparent)" };
   article.querySelector(".card").animate([from, {}], { duration: GLOW, easing: "ease-out" });
 }

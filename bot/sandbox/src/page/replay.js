@@ -2,6 +2,7 @@
 // address says which position is shown, so that it can be shared.
 
 import { ask, keepAtHand } from "./ask.js";
+import { offerGear } from "./gear.js";
 import { lang, translateMarked, word } from "./here.js";
 import { articleOf, changeArticle } from "./message.js";
 import { fit } from "./pane.js";
@@ -239,6 +240,7 @@ function pressed({ target }) {
 }
 
 translateMarked();
+offerGear();
 const scroller = document.querySelector(".scroll");
 new ResizeObserver(() => fit(byId("room"), scroller)).observe(scroller);
 byId("step").addEventListener("input", ({ target }) => goTo(Number(target.value)));

@@ -9,15 +9,17 @@ import {
   store, wide,
 } from "./chats.js";
 import { fetchLost } from "./board.js";
+import { feel } from "./cues.js";
 import { showInvitation, takeNames } from "./entry.js";
 import { showGames } from "./games.js";
+import { offerGear } from "./gear.js";
 import { alarm, announce, gotThrough, greet, press, say, speakTo } from "./talk.js";
-import { calledBy } from "./message.js";
 import { glow } from "./motion.js";
 import { Pane } from "./pane.js";
 import { heardFrom, openRooms, refresh, sawRoom, showRooms } from "./rooms.js";
+import { inCompany } from "./sound.js";
 import { listen, listenWhileSeen, tune } from "./stream.js";
-import { callInTitle, callIsOver, setTitle } from "./title.js";
+import { callIsOver, setTitle } from "./title.js";
 import { newsOf } from "./told.js";
 import { labelViews, offerViews, setView, viewBack } from "./views.js";
 import { WORDS } from "./words.js";
@@ -171,11 +173,9 @@ const boardAt = (table) => table && [...roomChat().items.values()].findLast(({ i
 
 /** Reads out what is new. */
 function announceItem(item, old) {
-  const called = old ? [] : calledBy(item);
-  if (called.length) {
-    const text = word("called", called.map(isolated).join(", "));
-    alarm(text);
-    callInTitle(item.id, text);
+  const call = item.page ? feel(item, old) : "";
+  if (call) {
+    alarm(call);
   } else if (!isShown(item)) {
     if (calls(item, old)) announce(word("privateNews", isolated(item.person)));
   } else if (item.page) {
@@ -270,6 +270,7 @@ function showTabs() {
 
 function showPeople() {
   showTabs();
+  inCompany(looking > 1 || here.people.length > 1);
   if (!me()) return;
   const name = isolated(me().name);
   byId("drop").setAttribute("aria-label", word("dropPerson", name));
@@ -322,7 +323,7 @@ function openDoor() {
   translateDoor();
   doorCancel.hidden = first;
   door.classList.toggle("first", first);
-  byId("join-wrong").textContent = "";
+  byId("join-wrong").textContent = byId("offline").hidden ? "" : word("failed");
   if (!door.open) door.showModal();
   // on a phone the keyboard would lie over the games
   if (first && !wide.matches) return door.focus();
@@ -426,7 +427,10 @@ function obeyControls() {
 
 /** Who is here by a name that another browser has goes; whether anybody is left. */
 async function admitted() {
-  const taken = await takeNames(here.people.map(({ name }) => name)).catch(() => []);
+  const taken = await takeNames(here.people.map(({ name }) => name)).catch(() => {
+    byId("offline").hidden = false;
+    return [];
+  });
   for (const name of taken) here.people.splice(here.people.findIndex((person) => person.name === name), 1);
   if (!taken.length) return here.people.length > 0;
   here.active = 0;
@@ -448,6 +452,9 @@ async function begin() {
   offerLanguages();
   obeyControls();
   openRooms(go);
+  offerGear();
+  // what shows the page where the program can't be reached
+  navigator.serviceWorker?.register("/worker.js").catch(() => {});
   tune({ hello, post: told, edit: told, line: told, gone, elsewhere: heardFrom, looks }, comeBack);
   addEventListener("popstate", followBack);
   document.addEventListener("visibilitychange", () => {

@@ -1,6 +1,8 @@
 // What the page and Telegram tell each other where it stands inside Telegram: by messages between frames
 // in a browser, and by a bridge in the apps. Nothing of it says who somebody is.
 
+import { chosen } from "./settings.js";
+
 const WEB = "https://web.telegram.org";
 
 const opened = new URLSearchParams(location.hash.slice(1));
@@ -35,10 +37,10 @@ function shadeOf(colour) {
   return 0.3 * red + 0.6 * green + 0.1 * blue < 128 ? "dark" : "light";
 }
 
-/** Is dark where Telegram is. Of its colours nothing else is taken: ours have been looked at. */
+/** Is dark where Telegram is, unless something else was chosen. Of its colours nothing else is taken: ours have been looked at. */
 function follow(colours) {
   const shade = shadeOf(colours?.bg_color);
-  if (shade) document.documentElement.dataset.theme = shade;
+  if (shade && !chosen("theme")) document.documentElement.dataset.theme = shade;
 }
 
 /** Settles into Telegram's frame; `back` is called by its button. */

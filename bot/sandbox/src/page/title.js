@@ -1,11 +1,14 @@
-// The title of the tab, which calls those who look at another one.
+// The title of the tab, its icon and the badge of the app, which call those who look at something else.
+
+import { isCalm } from "./settings.js";
 
 let plain = "Tabletomb";
 let shout = false;
 let timer = 0;
 /** Who is called, by the number of the message that does. */
 const callers = new Map();
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const icon = document.querySelector("link[rel=icon]");
+const quiet = icon?.href;
 
 export function setTitle(text) {
   plain = text;
@@ -19,19 +22,29 @@ export function callInTitle(id, text) {
   clearInterval(timer);
   shout = true;
   timer = setInterval(() => {
-    shout = still.matches || !shout;
+    shout = isCalm() || !shout;
     show();
   }, 1000);
-  show();
+  mark();
 }
 
 export function callIsOver(id) {
-  if (callers.delete(id) && callers.size === 0) hush();
+  if (!callers.delete(id)) return;
+  if (callers.size === 0) hush();
+  else mark();
 }
 
 function hush() {
   clearInterval(timer);
   callers.clear();
+  mark();
+}
+
+/** Marks the icon, and counts the calls on the one of an installed page. */
+function mark() {
+  if (icon) icon.href = callers.size ? new URL("called.svg", quiet).href : quiet;
+  const badge = callers.size ? navigator.setAppBadge?.(callers.size) : navigator.clearAppBadge?.();
+  badge?.catch(() => {}); // a page that isn't installed has none
   show();
 }
 
@@ -40,4 +53,4 @@ function show() {
   document.title = text && shout ? `👉 ${text}` : plain;
 }
 
-document.addEventListener("visibilitychange", () => { if (!document.hidden) hush(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden && callers.size) hush(); });

@@ -5,12 +5,15 @@ import { ask, keepAtHand, keepVisit, prove, resume } from "./ask.js";
 import { fetchLost } from "./board.js";
 import { bindBook, closeBook, openBook } from "./book.js";
 import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
+import { feel } from "./cues.js";
 import { authorize, Declined, instance } from "./discord.js";
+import { offerGear } from "./gear.js";
 import { here, lang, me, translateMarked, word } from "./here.js";
 import { Pane } from "./pane.js";
 import { byId, make, obey } from "./parts.js";
 import { announce, doubt, toast } from "./talk.js";
 import { launched, settle, showBack } from "./telegram.js";
+import { callIsOver } from "./title.js";
 import { newsOf } from "./told.js";
 import { labelViews, offerViews, setView, showView, viewBack } from "./views.js";
 import { WORDS } from "./words.js";
@@ -223,6 +226,7 @@ function told(news) {
 /** Shows and reads out what has changed. */
 function readOut(item, before) {
   showPeople();
+  if (item.page) feel(item, before && { page: before.page });
   const lines = newsOf(item, before, board?.page);
   if (lines.length) announce(lines.join("\n"));
 }
@@ -250,6 +254,7 @@ function questionOf({ buttons }) {
 
 function gone(item) {
   if (item.id === BOARD) board = menu = null;
+  callIsOver(item.id);
   forget(chatWith(item), item.id);
   paneOf(item).drop(item.id);
   showPeople();
@@ -361,6 +366,7 @@ function translate() {
 async function begin() {
   here.people = [];
   offerLanguages();
+  offerGear();
   bindBook((isOpen) => showBack(isOpen || here.view === "private"));
   translate();
   settle(() => closeBook() || setView("room"));
