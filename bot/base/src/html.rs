@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::page::{Block, Page};
-use crate::picture::Picture;
+use crate::picture::{Picture, shaped};
 
 /// It follows the light or the dark of whoever reads.
 const STYLE: &str = "\
@@ -72,7 +72,7 @@ fn block(block: &Block) -> String {
 
 /// A picture within the page; in an image of its own, so that what it calls its parts is its own business.
 fn picture(picture: &Picture) -> Option<String> {
-    let svg = picture.svg()?;
+    let svg = shaped(picture.svg()?, false);
     let mut source = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.chars() {
         match letter {

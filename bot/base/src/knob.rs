@@ -40,6 +40,10 @@ pub enum Knob {
     Cancel,
     /// Play the same again.
     Rematch,
+    /// Play again, against AIs that are a level better.
+    Harder,
+    /// Play again on the other side.
+    OtherSide,
     /// Take back the last step before this question.
     Undo(u32),
     /// Show the rules of its game.
@@ -86,6 +90,14 @@ pub enum Knob {
     Invite,
     /// Send a chat away that has come, by its number at the table.
     SendAway(u8),
+}
+
+impl Knob {
+    /// Whether it begins the next game of a table whose game is over.
+    #[must_use]
+    pub fn plays_again(self) -> bool {
+        matches!(self, Self::Rematch | Self::Harder | Self::OtherSide)
+    }
 }
 
 /// A button text that no program of ours wrote.
@@ -150,6 +162,8 @@ impl fmt::Display for Knob {
             Self::Fill(charm) => write!(f, "{}fill", before(*charm)),
             Self::Cancel => f.write_str("cancel"),
             Self::Rematch => f.write_str("again"),
+            Self::Harder => f.write_str("harder"),
+            Self::OtherSide => f.write_str("side"),
             Self::Undo(since) => write!(f, "undo{since}"),
             Self::Rules => f.write_str("rules"),
             Self::Details => f.write_str("details"),
@@ -223,6 +237,8 @@ impl FromStr for Knob {
             "fill" => Self::Fill(None),
             "cancel" => Self::Cancel,
             "again" => Self::Rematch,
+            "harder" => Self::Harder,
+            "side" => Self::OtherSide,
             "rules" => Self::Rules,
             "details" => Self::Details,
             "check" => Self::Check,

@@ -346,10 +346,12 @@ impl Page {
     #[must_use]
     pub fn is_last(&self) -> bool {
         let again = |button: &Button| match &button.target {
-            Target::Press(press) => matches!(
-                press.parse(),
-                Ok(Press::Table(_, Knob::Rematch | Knob::Check) | Press::Tale { .. })
-            ),
+            Target::Press(press) => {
+                matches!(
+                    press.parse(),
+                    Ok(Press::Table(_, Knob::Check) | Press::Tale { .. })
+                ) || matches!(press.parse(), Ok(Press::Table(_, knob)) if knob.plays_again())
+            }
             Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
         };
         self.buttons.iter().flatten().all(again)
@@ -458,6 +460,8 @@ fn tone_of(knob: Knob) -> Tone {
         | Knob::Fill(_)
         | Knob::Join(_)
         | Knob::Rematch
+        | Knob::Harder
+        | Knob::OtherSide
         | Knob::Back
         | Knob::GoOn => Tone::Go,
         Knob::Leave

@@ -48,6 +48,25 @@ impl Picture {
     }
 }
 
+/// Stands between two drawings, and in none.
+const BETWEEN: char = '\0';
+
+/// Returns drawings of the same for a window that is higher than wide, and for one that is wider than high, as one text.
+#[must_use]
+pub fn paired(tall: &str, wide: &str) -> String {
+    format!("{tall}{BETWEEN}{wide}")
+}
+
+/// Returns the drawing for such a window out of a [pair](paired); where there is only one, that one.
+#[must_use]
+pub fn shaped(drawn: &str, wide: bool) -> &str {
+    match drawn.split_once(BETWEEN) {
+        Some((_, drawing)) if wide => drawing,
+        Some((drawing, _)) => drawing,
+        None => drawn,
+    }
+}
+
 impl PartialEq for Picture {
     fn eq(&self, other: &Self) -> bool {
         (self.hash, &self.alt) == (other.hash, &other.alt)
@@ -86,6 +105,16 @@ impl From<Stored> for Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_two_drawings_each_window_gets_its_own() {
+        let both = paired("<svg a/>", "<svg b/>");
+        assert_eq!(
+            (shaped(&both, false), shaped(&both, true)),
+            ("<svg a/>", "<svg b/>")
+        );
+        assert_eq!(shaped("<svg/>", true), "<svg/>");
+    }
 
     #[test]
     fn what_is_written_down_has_no_drawing_and_is_the_same_picture() {

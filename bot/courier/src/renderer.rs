@@ -10,7 +10,7 @@ use base::address::{Audience, PersonId};
 use base::hash::fingerprint;
 use base::metrics::METRICS;
 use base::page::{Replay, TableId};
-use base::picture::Picture;
+use base::picture::{Picture, shaped};
 use lru::LruCache;
 use parking_lot::Mutex;
 use tokio::sync::Semaphore;
@@ -92,6 +92,12 @@ impl Sketch<'_> {
             return Some(png);
         }
         let svg = self.svg().await?;
+        let one = shaped(&svg, false);
+        let svg = if one.len() < svg.len() {
+            one.into()
+        } else {
+            svg
+        };
         self.renderer.draw(svg).await
     }
 

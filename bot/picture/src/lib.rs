@@ -16,6 +16,7 @@ mod drawing;
 pub mod font;
 #[cfg(test)]
 mod icon_tests;
+pub mod joined;
 #[cfg(test)]
 mod legible_tests;
 pub mod lobby;

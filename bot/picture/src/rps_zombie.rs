@@ -31,7 +31,7 @@ impl Drawing for RpsZombie {
             round: round.unwrap_or_default(),
             phase: tell.say(rps_zombie::phase(&public.stage)),
         };
-        board(public, &seats, &labels, tell.wide)
+        board(public, &seats, &labels, tell.is_wide())
     }
 
     fn spot(_: &View<Self>, path: &[Choice], seat: Option<Seat>) -> Option<Spot> {

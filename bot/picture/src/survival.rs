@@ -68,7 +68,7 @@ impl Drawing for Survival {
 fn board(public: &Public, own: Option<&Private>, tell: &Teller<'_>) -> String {
     let rooms = building::rooms(&public.board, tell);
     let bottom = building::bottom(&rooms) + GAP;
-    if tell.wide {
+    if tell.is_wide() {
         return beside(public, own, &rooms, bottom, tell);
     }
     let below = bottom + players::height(&public.board, players::TALL) + GAP;
@@ -93,7 +93,7 @@ const SMALL: f32 = wide::HEIGHT / (building::FOUR_FLOORS + 2.0 * GAP);
 
 /// How large what is written in the school is, for its size on a phone.
 fn letters(size: f32, tell: &Teller<'_>) -> f32 {
-    if tell.wide {
+    if tell.is_wide() {
         size.max(SMALLEST / SMALL)
     } else {
         size

@@ -215,18 +215,6 @@ impl Svg {
     }
 }
 
-/// Two finished drawings as one, the second below the first and as wide as that. Nothing: one of them isn't a
-/// drawing of ours.
-#[must_use]
-pub fn below(upper: &str, lower: &str, ground: &str) -> Option<String> {
-    let ((width, height), (lower_width, lower_height)) = (size(upper)?, size(lower)?);
-    let scale = width / lower_width;
-    let mut svg = Svg::new(width, height + lower_height * scale, ground);
-    svg.inlay(0.0, 0.0, 1.0, upper);
-    svg.inlay(0.0, height, scale, lower);
-    Some(svg.finish())
-}
-
 /// How wide and high a finished drawing is.
 pub(super) fn size(drawing: &str) -> Option<(f32, f32)> {
     let number = |name: &str| {
@@ -400,16 +388,6 @@ mod tests {
         assert!(text.contains("&lt;/text&gt;&lt;a b=&quot;&#39;&amp;&quot;&gt;</text>"));
         assert!(text.contains(r#"<path d="&quot;/&gt;&lt;evil x=&#39;&#39;&amp;"/>"#));
         assert!(roxmltree::Document::parse(&text).is_ok());
-    }
-
-    #[test]
-    fn a_drawing_below_another_is_whole_and_as_wide() {
-        let upper = drawing(|svg| svg.tag("circle", &[("r", &5)]));
-        let lower = Svg::new(50.0, 40.0, "#ffffff").finish();
-        let both = below(&upper, &lower, "#000000").unwrap();
-        assert_eq!(size(&both), Some((100.0, 130.0)));
-        assert!(both.contains("<circle") && both.contains("translate(0 50) scale(2)"));
-        assert!(roxmltree::Document::parse(&both).is_ok());
     }
 
     #[test]

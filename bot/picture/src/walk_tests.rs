@@ -5,7 +5,7 @@ use std::mem;
 
 use base::lang::Lang;
 use engine::{Play, Seat, Viewer};
-use speech::{Cast, SeatLabel, Speech, Teller, Words, key};
+use speech::{Cast, SeatLabel, Shape, Speech, Teller, Words, key};
 use walks::Party;
 
 use super::legible_tests::{cut, faint, small};
@@ -132,7 +132,7 @@ fn walked<G: Drawing + Speech>(
         if position % seldom == 0 {
             let (tongue, wide) = tongue.closely(position / seldom);
             let tell = Teller {
-                wide,
+                shape: Shape::of_window(wide),
                 ..Teller::new(tongue.words(), &cast)
             };
             let turn = position / seldom;
@@ -158,7 +158,7 @@ fn walked<G: Drawing + Speech>(
 fn at_the_end<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeSet<String> {
     let looks = (0..2 * Lang::ALL.len()).map(|number| tongue.closely(number));
     let tells = looks.map(|(tongue, wide)| Teller {
-        wide,
+        shape: Shape::of_window(wide),
         ..Teller::new(tongue.words(), cast)
     });
     tells
@@ -181,7 +181,7 @@ fn is_pseudo(tell: &Teller<'_>) -> bool {
 
 /// The texts of a drawing that are too small where it is shown, or don't stand out.
 fn poor(svg: &str, tell: &Teller<'_>) -> BTreeSet<String> {
-    let least = if tell.wide { boxed(svg) } else { SMALLEST };
+    let least = if tell.is_wide() { boxed(svg) } else { SMALLEST };
     let mut bad = small(svg, least * part(tell));
     // the marks of the pseudo-locale stand higher than those of any language
     if !is_pseudo(tell) {
@@ -248,7 +248,7 @@ fn in_every_form(
     let forms = languages.flat_map(|words| [false, true].map(|wide| (words, wide)));
     forms.flat_map(move |(words, wide)| {
         let tell = Teller {
-            wide,
+            shape: Shape::of_window(wide),
             ..Teller::new(words, &cast)
         };
         let part = part(&tell);

@@ -45,7 +45,7 @@ const SMALL: f32 = wide::HEIGHT / (barricade::TOP + barricade::HEIGHT - street::
 
 /// How large what is written on the street is.
 fn letters(tell: &Teller<'_>) -> f32 {
-    SMALLEST / if tell.wide { SMALL } else { 1.0 }
+    SMALLEST / if tell.is_wide() { SMALL } else { 1.0 }
 }
 
 impl Drawing for Zombiaki {
@@ -86,7 +86,7 @@ fn face(card: Card) -> Face {
 }
 
 fn board(public: &Public, tell: &Teller<'_>) -> String {
-    if tell.wide {
+    if tell.is_wide() {
         return beside(public, tell);
     }
     let mut svg = Svg::new(WIDTH, HEIGHT, NIGHT);

@@ -73,7 +73,7 @@ fn face(card: Card) -> Face {
 }
 
 fn board(public: &Public, tell: &Teller<'_>) -> String {
-    if tell.wide {
+    if tell.is_wide() {
         return flat(public, tell);
     }
     let below = TOP + table::HEIGHT + GAP;

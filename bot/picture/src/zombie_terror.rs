@@ -101,7 +101,7 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
         side,
         layout,
     };
-    if tell.wide {
+    if tell.is_wide() {
         let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
         let top = 4.0 - SMALL * (grid::TOP - grid::kerb(tell));
         svg.placed(EDGE, top, SMALL, |svg| {

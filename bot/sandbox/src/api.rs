@@ -1,5 +1,6 @@
 //! The page's own small protocol over HTTP: what is read, and what is said and pressed.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Path, Query, RawQuery, State};
@@ -11,6 +12,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use base::address::{Place, Platform};
 use base::page::{Knob, MessageKey, Press};
+use base::picture::shaped;
 use base::place_settings::PlaceSetting;
 use base::preferences::Preferences;
 use engine::GameId;
@@ -96,6 +98,12 @@ struct Looker {
     name: Option<String>,
     /// Which picture is meant.
     v: Option<String>,
+    /// Whether it is for a window that is wider than high.
+    #[serde(default)]
+    wide: bool,
+    /// Whether it is to be shared, as PNG.
+    #[serde(default)]
+    png: bool,
 }
 
 fn main_room() -> String {
@@ -259,6 +267,9 @@ async fn picture(
     {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
     }
+    if let (Seen::Present, Some(post), true) = (&seen, post, looker.png) {
+        return Ok(photo(shared.hub.png(post).await));
+    }
     let svg = match (seen, post) {
         (Seen::Past(drawing), _) => Some(drawing),
         (_, Some(post)) => shared.hub.picture(post).await,
@@ -271,7 +282,17 @@ async fn picture(
         (CONTENT_TYPE, "image/svg+xml"),
         (CACHE_CONTROL, "private, no-cache"),
     ];
-    Ok((kept, [(ETAG, tag)], svg.to_string()).into_response())
+    let svg = shaped(&svg, looker.wide).to_owned();
+    Ok((kept, [(ETAG, tag)], svg).into_response())
+}
+
+/// Returns a picture to be shared, if it could be drawn.
+fn photo(png: Option<Arc<Vec<u8>>>) -> Response {
+    let kind = [(CONTENT_TYPE, "image/png")];
+    match png {
+        Some(png) => (kind, png.to_vec()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 async fn say(

@@ -21,8 +21,8 @@ macro_rules! scripts {
 /// All scripts but the words, which no file holds.
 pub(crate) const SCRIPTS: &[(&str, &str)] = scripts![
     "ask", "board", "book", "chats", "clock", "cues", "discord", "entry", "games", "gear", "here",
-    "message", "motion", "pane", "parts", "replay", "rooms", "script", "settings", "sheet",
-    "sound", "stream", "talk", "telegram", "title", "told", "views", "visit", "zoom",
+    "message", "motion", "pane", "parts", "replay", "rooms", "script", "settings", "share",
+    "sheet", "sound", "stream", "talk", "telegram", "title", "told", "views", "visit", "zoom",
 ];
 
 /// The scripts that a page asks for; each brings all others that it needs.
@@ -71,7 +71,7 @@ pub(crate) fn serve<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Rout
     })
 }
 
-/// Where one of the files is served.
+/// Path at which one of the files is served.
 pub(crate) fn path(name: &str) -> String {
     format!("/{}/{name}", *FOLDER)
 }

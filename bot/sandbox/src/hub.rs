@@ -268,6 +268,12 @@ impl Hub {
         self.renderer.sketch(picture, post.of).svg().await
     }
 
+    /// The same as PNG.
+    pub(super) async fn png(&self, post: &Post) -> Option<Arc<Vec<u8>>> {
+        let picture = post.page.picture.as_ref()?;
+        self.renderer.sketch(picture, post.of).png().await
+    }
+
     /// Notes that somebody looks into a room, so that others find it before anything is said there.
     ///
     /// # Errors

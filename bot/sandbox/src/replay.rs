@@ -44,12 +44,6 @@ struct PartView<'a> {
     drawing: Option<&'a str>,
 }
 
-/// After how many moves the moments stand that mattered.
-#[derive(Serialize)]
-struct MomentsView {
-    moments: Vec<usize>,
-}
-
 /// What a hard AI thinks of what was done; nothing where there was no choice.
 #[derive(Serialize)]
 struct OpinionView {
@@ -152,8 +146,7 @@ async fn moments(
     State(service): State<TableService>,
     Query(at): Query<LookBack>,
 ) -> Result<Response, Refused> {
-    let moments = service.moments_of(at).await?;
-    Ok(told(MomentsView { moments }))
+    Ok(told(service.moments_of(at).await?))
 }
 
 async fn opinion(

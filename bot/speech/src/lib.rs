@@ -33,7 +33,7 @@ pub use cast::{Cast, SeatLabel};
 pub use fluent_bundle::FluentArgs as TextArgs;
 pub use key::{Key, Stem};
 pub use name::{look, numbered, plain_name, shown_name, straight};
-pub use teller::Teller;
+pub use teller::{Shape, Teller};
 pub use words::{Words, sources};
 
 /// A card as it can be looked up: what it is called, and all there is to say about it, which begins
@@ -214,6 +214,10 @@ pub trait Speech: Game {
 
     /// What its boards are like.
     const BOARD: BoardStyle = BoardStyle::PLAIN;
+
+    /// Whether a replay tells of chances. They are those of somebody who sees all cards: where the order of a deck
+    /// decides, nobody at the table could know anything of them.
+    const CHANCES: bool = true;
 
     /// What has happened lately, oldest first, in a game that remembers it.
     #[must_use]

@@ -12,6 +12,25 @@ use super::words::Words;
 /// The most letters of a player's name where several stand in a line.
 const SHORT: usize = 9;
 
+/// The shape of the window for which a picture is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Higher than wide, as a phone.
+    Tall,
+    /// Wider than high, as a desktop.
+    Wide,
+    /// Not known: the picture is drawn for both.
+    Either,
+}
+
+impl Shape {
+    /// Returns the shape of a window that is `wide`, or of one that isn't.
+    #[must_use]
+    pub fn of_window(wide: bool) -> Self {
+        if wide { Self::Wide } else { Self::Tall }
+    }
+}
+
 /// What is needed to tell something about a table: the words, the names, and whether pictures go
 /// with them.
 #[derive(Clone, Copy, Debug)]
@@ -22,8 +41,8 @@ pub struct Teller<'a> {
     pub cast: &'a Cast,
     /// Whether pictures are drawn beside the words.
     pub pictures: bool,
-    /// Whether they are laid out for a window that is wider than high, not for a phone.
-    pub wide: bool,
+    /// The shape of the window for which they are laid out.
+    pub shape: Shape,
     /// Whether nothing but words goes: then no board stands in columns either.
     pub plain: bool,
 }
@@ -36,13 +55,19 @@ impl<'a> Teller<'a> {
             words,
             cast,
             pictures: true,
-            wide: false,
+            shape: Shape::Tall,
             plain: false,
         }
     }
 }
 
 impl Teller<'_> {
+    /// Whether pictures are laid out for a window that is wider than high.
+    #[must_use]
+    pub fn is_wide(&self) -> bool {
+        self.shape == Shape::Wide
+    }
+
     /// The same after so many lines more: see [`Words::after`].
     #[must_use]
     pub fn after(self, lines: usize) -> Self {

@@ -10,7 +10,7 @@ use base::page::TableId;
 use clap::{Args, Subcommand};
 use engine::ai::Level;
 use engine::{Chance, GameId, Seat, Seed};
-use speech::{Cast, SeatLabel, Teller, Words};
+use speech::{Cast, SeatLabel, Shape, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
 use super::{effort, engines, finished, load, save, say};
@@ -148,7 +148,7 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64, wide: bool) -> anyhow::Res
     let (mut play, _) = game.open(&no_options(), seats, Seed::from_number(seed), &voices)?;
     let mut rng = Chance::seeded(Seed::from_number(!seed));
     let tell = Teller {
-        wide,
+        shape: Shape::of_window(wide),
         ..Teller::new(words, &cast)
     };
     loop {

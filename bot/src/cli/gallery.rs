@@ -10,7 +10,7 @@ use base::lang::Lang;
 use base::picture::Picture;
 use clap::Args;
 use engine::Seat;
-use speech::{Teller, Words};
+use speech::{Shape, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry};
 
 use super::{save, say};
@@ -200,7 +200,7 @@ fn drawings(
         .filter(|(kind, lang)| arguments.shows(*kind, *lang, moment))
     {
         let tell = Teller {
-            wide: kind == Kind::Wide,
+            shape: Shape::of_window(kind == Kind::Wide),
             ..Teller::new(Words::new(lang), &example.cast)
         };
         let Some(picture) = drawn(play, kind, &tell) else {

@@ -102,6 +102,9 @@ web-visit-rest = Lessons, an example turn, your statistics and settings are in t
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = By whose eyes
 web-replay-all-open = All cards open
+web-end-share = Share
+web-end-shared = Picture and link are copied.
+web-end-not-shared = It could not be copied. The link:
 web-replay-share = 🔗 Copy link
 web-replay-shared = The link is copied. It leads to just this position.
 web-replay-file = 💾 Save
@@ -112,6 +115,7 @@ web-replay-back = One move back
 web-replay-on = One move on
 web-replay-last = To the end
 web-replay-moment = ⚡ Move { $first }
+web-replay-chances = Chances to win, with all cards open
 web-replay-earlier = The key moment before this
 web-replay-later = The next key moment
 web-replay-no-clipboard = Copy the address of this page: it leads to just this position.

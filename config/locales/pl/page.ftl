@@ -102,6 +102,9 @@ web-visit-rest = Lekcje, przykładowa tura, twoje statystyki i ustawienia są na
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = Czyimi oczami
 web-replay-all-open = Wszystkie karty odkryte
+web-end-share = Udostępnij
+web-end-shared = Skopiowano obrazek i odnośnik.
+web-end-not-shared = Nie udało się skopiować. Odnośnik:
 web-replay-share = 🔗 Kopiuj link
 web-replay-shared = Link skopiowany. Prowadzi dokładnie do tej pozycji.
 web-replay-file = 💾 Zapisz
@@ -112,6 +115,7 @@ web-replay-back = Ruch wstecz
 web-replay-on = Ruch dalej
 web-replay-last = Na koniec
 web-replay-moment = ⚡ Ruch { $first }
+web-replay-chances = Szanse na wygraną, gdy widać wszystkie karty
 web-replay-earlier = Poprzednia ważna chwila
 web-replay-later = Następna ważna chwila
 web-replay-no-clipboard = Skopiuj adres tej strony: prowadzi dokładnie do tej pozycji.

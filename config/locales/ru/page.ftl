@@ -102,6 +102,9 @@ web-visit-rest = Уроки, пример хода, твоя статистик�
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = Чьими глазами
 web-replay-all-open = Все карты открыты
+web-end-share = Поделиться
+web-end-shared = Картинка и ссылка скопированы.
+web-end-not-shared = Скопировать не удалось. Ссылка:
 web-replay-share = 🔗 Копировать ссылку
 web-replay-shared = Ссылка скопирована. Она ведёт ровно к этой позиции.
 web-replay-file = 💾 Сохранить
@@ -112,6 +115,7 @@ web-replay-back = На ход назад
 web-replay-on = На ход вперёд
 web-replay-last = К концу
 web-replay-moment = ⚡ Ход { $first }
+web-replay-chances = Шансы на победу, если видеть все карты
 web-replay-earlier = Предыдущий главный момент
 web-replay-later = Следующий главный момент
 web-replay-no-clipboard = Скопируй адрес этой страницы: он ведёт ровно к этой позиции.

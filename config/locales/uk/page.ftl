@@ -102,6 +102,9 @@ web-visit-rest = Уроки, приклад ходу, твоя статисти�
 # --- a game that is over, step by step ----------------------------------------------------
 web-replay-eyes = Чиїми очима
 web-replay-all-open = Усі карти відкриті
+web-end-share = Поділитися
+web-end-shared = Картинку й посилання скопійовано.
+web-end-not-shared = Скопіювати не вдалося. Посилання:
 web-replay-share = 🔗 Копіювати посилання
 web-replay-shared = Посилання скопійовано. Воно веде саме до цієї позиції.
 web-replay-file = 💾 Зберегти
@@ -112,6 +115,7 @@ web-replay-back = На хід назад
 web-replay-on = На хід уперед
 web-replay-last = На кінець
 web-replay-moment = ⚡ Хід { $first }
+web-replay-chances = Шанси на перемогу, якщо бачити всі карти
 web-replay-earlier = Попередній головний момент
 web-replay-later = Наступний головний момент
 web-replay-no-clipboard = Скопіюй адресу цієї сторінки: вона веде саме до цієї позиції.

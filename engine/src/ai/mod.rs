@@ -32,6 +32,17 @@ pub enum Level {
 }
 
 impl Level {
+    /// Returns the next better level; `None` for the best.
+    #[must_use]
+    pub fn harder(self) -> Option<Self> {
+        match self {
+            Self::Random => Some(Self::Easy),
+            Self::Easy => Some(Self::Normal),
+            Self::Normal => Some(Self::Hard),
+            Self::Hard => None,
+        }
+    }
+
     /// Chooses one of the legal actions. `look` gives what the seat may know; who doesn't care
     /// for it doesn't look.
     ///

@@ -19,8 +19,8 @@ const GAMES: [(&str, &str); 5] = [
 const HANDLE: &str = "[data-testid=view-private]";
 
 /// Whether all of a question is seen at once in a part of the page: what is asked, two rows of the buttons that the
-/// board doesn't take as taps if there are as many, and nine tenths of the map or, where the board is none, four fifths of its height. Nothing is wider than its
-/// place.
+/// board doesn't take as taps if there are as many, and nine tenths of the map or, where the board is none, four fifths
+/// of its height. Nothing is wider than its place, and on a desktop the board has 45 hundredths of the window.
 pub(crate) fn whole(place: &str) -> String {
     format!(
         "const post = document.querySelector('{place} .post:last-child');
@@ -37,7 +37,8 @@ pub(crate) fn whole(place: &str) -> String {
         const [top, bottom] = [Math.min(...edges.map((it) => it.top)), Math.max(...edges.map((it) => it.bottom))];
         const [above, below] = [Math.max(box(frame).top, box(board).top), Math.min(box(frame).bottom, box(board).bottom)];
         const seen = (Math.min(bottom, below) - Math.max(top, above)) / (bottom - top);
-        return frame.scrollWidth <= frame.clientWidth && inside(ask) && box(view).height > 80
+        const share = box(view).width * box(view).height / (innerWidth * innerHeight);
+        return (innerWidth < 1000 || share >= 0.45) && frame.scrollWidth <= frame.clientWidth && inside(ask) && box(view).height > 80
             && tops(buttons.filter(inside)) >= Math.min(2, tops(buttons)) && seen >= (cells.length ? 0.9 : 0.8)"
     )
 }

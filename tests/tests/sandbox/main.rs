@@ -9,6 +9,7 @@ mod browser;
 mod cards;
 mod clock;
 mod door;
+mod end;
 mod first;
 mod games;
 mod gear;

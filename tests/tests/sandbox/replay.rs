@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 use reqwest::StatusCode;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Message, Target, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
@@ -221,7 +221,11 @@ async fn goes_by_keys(browser: &Browser, steps: usize, at: &impl Fn(usize) -> St
 /// From one moment that mattered to the next, and by the slider to where one likes; at last to the end.
 async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> String) {
     let told = over.asks("moments", &over.game).await.expect("it is told");
-    let marks: Vec<usize> = serde_json::from_value(told["moments"].clone()).expect("numbers");
+    let marks = told["moments"].as_array().expect("they are listed").iter();
+    let step = |it: &Value| it["step"].as_u64().expect("it is counted");
+    let marks: Vec<usize> = marks
+        .map(|it| usize::try_from(step(it)).expect("few"))
+        .collect();
     let [.., before, last] = marks[..] else {
         panic!("there are two at least: {marks:?}");
     };
@@ -230,6 +234,16 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
         marks.len()
     );
     browser.until("the marks", &offered).await;
+    let said = told["moments"]
+        .as_array()
+        .and_then(|all| all.last()?["said"].as_str());
+    let named = "return document.querySelector('#moments button:last-child').textContent";
+    let named = browser.run(named).await;
+    assert_eq!(named.as_str(), said.map(|it| format!("⚡ {it}")).as_deref());
+    // of a game that is decided by what nobody could know, no chances are told
+    assert_eq!(told["chances"], json!([]));
+    let drawn = "return document.querySelector('#chances').childElementCount";
+    assert_eq!(browser.run(drawn).await, 0);
     browser.click("[data-turn='earlier']").await;
     let there = if before == 0 {
         BEGINNING.to_owned()

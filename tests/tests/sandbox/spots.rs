@@ -6,12 +6,13 @@ use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Spot, Visitor};
 use tabletomb_tests::program::{Program, Running};
-use tabletomb_tests::stand_in::discord::{Deed, Discord, Limits};
+use tabletomb_tests::stand_in::discord::{Discord, Limits};
 use tabletomb_tests::visit::Site;
 use tokio::time::sleep;
 
 use crate::browser::{in_a_browser, in_a_browser_at_a_page, in_an_evening};
 use crate::legible::GAMES;
+use crate::visits::opened_board;
 
 pub(crate) const SPOTS: &str = include_str!("spots.js");
 
@@ -106,21 +107,7 @@ async fn visit(browser: &Browser) {
     let anna = discord.person("Anna", "en-US");
     for game in GAMES {
         let channel = discord.guild("Movie club").channel(game);
-        anna.calls(&channel, "play", &[("game", game)]);
-        let lobby = channel.message_where(|m| m.has_button("Start +AIs")).await;
-        anna.presses(&lobby, "Start +AIs").await;
-        let thread = channel.thread_where(|_| true).await;
-        let board = thread
-            .message_where(|m| m.has_button("Open the board"))
-            .await;
-        let reply = anna.presses(&board, "Open the board").await.said().await;
-        let deed = reply
-            .message
-            .button("Open the board")
-            .map(|it| it.deed.clone());
-        let Some(Deed::Link(way)) = deed else {
-            panic!("it is no link but {deed:?}");
-        };
+        let (_, way) = opened_board(&anna, &channel, game).await;
         browser.open(&way).await;
         browser.resize(390, 844, 1).await;
         walks(browser, game, &["spot", "choice", "spot", "spot"]).await;

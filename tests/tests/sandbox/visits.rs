@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::program::Program;
-use tabletomb_tests::stand_in::discord::{Deed, Discord, Limits};
+use tabletomb_tests::stand_in::discord::{Channel, Deed, Discord, Limits, Message, Person};
 use tabletomb_tests::stand_in::telegram::{self, Telegram};
 use tabletomb_tests::visit::Site;
 use url::form_urlencoded;
@@ -29,21 +29,7 @@ async fn visit(browser: &Browser) {
     discord.offers("play").await;
     let anna = discord.person("Anna", "en-US");
     let channel = discord.guild("Movie club").channel("games");
-    anna.calls(&channel, "play", &[("game", "zombie-terror")]);
-    let lobby = channel.message_where(|m| m.has_button("Start +AIs")).await;
-    anna.presses(&lobby, "Start +AIs").await;
-    let thread = channel.thread_where(|_| true).await;
-    let board = thread
-        .message_where(|m| m.has_button("Open the board"))
-        .await;
-    let reply = anna.presses(&board, "Open the board").await.said().await;
-    let way = reply
-        .message
-        .button("Open the board")
-        .map(|it| it.deed.clone());
-    let Some(Deed::Link(way)) = way else {
-        panic!("it is no link but {way:?}");
-    };
+    let (board, way) = opened_board(&anna, &channel, "zombie-terror").await;
     browser.open(&way).await;
     browser.resize(390, 844, 2).await;
     let drawn = "return document.querySelector('#room .board svg') !== null";
@@ -67,6 +53,25 @@ async fn visit(browser: &Browser) {
         complaints.iter().all(|it| it.contains("401")),
         "{complaints:#?}"
     );
+}
+
+/// Begins a game against AIs in a channel: its board, and the link by which its host comes to the page of it.
+pub(crate) async fn opened_board(
+    host: &Person,
+    channel: &Channel,
+    game: &str,
+) -> (Message, String) {
+    host.calls(channel, "play", &[("game", game)]);
+    let lobby = channel.message_where(|m| m.has_button("Start +AIs")).await;
+    host.presses(&lobby, "Start +AIs").await;
+    let thread = channel.thread_where(|_| true).await;
+    let way_in = "Open the board";
+    let board = thread.message_where(|m| m.has_button(way_in)).await;
+    let reply = host.presses(&board, way_in).await.said().await;
+    match reply.message.button(way_in).map(|it| it.deed.clone()) {
+        Some(Deed::Link(way)) => (board, way),
+        deed => panic!("it is no link but {deed:?}"),
+    }
 }
 
 #[tokio::test]
@@ -118,6 +123,7 @@ async fn stay_in_telegram(browser: &Browser) {
 
 /// Anna reads the rules over the board, all of them unfolded, and has the page speak Polish.
 async fn reads_the_rules(browser: &Browser) {
+    browser.click("#room .toggles .told").await;
     browser.click("#room [data-press$='.rules']").await;
     let open = "return document.querySelector('#book:modal') !== null
         && document.querySelectorAll('#book-words > *').length > 10

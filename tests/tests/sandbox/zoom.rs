@@ -22,10 +22,11 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     browser.open(&format!("{url}/?room=zoom&name=Anna")).await;
     let lit = "return document.querySelector('#room .post:last-child .spot') !== null";
     browser.until("what is lit", lit).await;
-    for size in [(390, 844), (1280, 800)] {
-        browser.resize(size.0, size.1, 1).await;
-        browser.until("nothing under the glass", BESIDE).await;
-    }
+    browser.resize(390, 844, 1).await;
+    browser.click("#room .post:last-child .toggles .told").await;
+    browser.until("the glass among the words", AT_HAND).await;
+    browser.resize(1280, 800, 1).await;
+    browser.until("nothing under the glass", BESIDE).await;
     browser.click("#room .post:last-child .glass").await;
     let spot = "const view = document.querySelector('#room .post:last-child .view');
         const spot = view.querySelector('.spot');
@@ -52,6 +53,12 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     browser.until("the whole board", whole).await;
     is_pinched(browser).await;
 }
+
+/// A finger can hit the glass.
+const AT_HAND: &str = "
+    const glass = document.querySelector('#room .post:last-child .glass');
+    const { x, y, width, height } = glass.getBoundingClientRect();
+    return width >= 44 && document.elementFromPoint(x + width / 2, y + height / 2) === glass";
 
 /// The glass lies beside the picture.
 const BESIDE: &str = "

@@ -27,7 +27,7 @@ pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
     let half = (INSIDE - GAP) / 2.0;
     let has_gym = board.locations().any(|location| location == Location::Gym);
     // a wide window has room for four floors
-    let height = if tell.wide && !has_gym {
+    let height = if tell.is_wide() && !has_gym {
         (4.0 * room::HEIGHT + GAP) / 3.0
     } else {
         room::HEIGHT
@@ -51,7 +51,7 @@ pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
         rooms.push(room(Location::Gym, false, 0.0, y, INSIDE));
     }
     let mut parking = room(Location::Parking, false, 0.0, next(y), INSIDE);
-    if !tell.wide {
+    if !tell.is_wide() {
         parking.area.height = room::parking_height(board);
     }
     rooms.push(parking);

@@ -130,7 +130,7 @@ impl Room {
 
     /// How high the pawns are: where a place is higher, faces and badges have room for themselves.
     fn pawn(self, tell: &Teller<'_>) -> f32 {
-        if tell.wide && self.area.height > HEIGHT {
+        if tell.is_wide() && self.area.height > HEIGHT {
             pawns::whole(tell)
         } else {
             pawns::HEIGHT
@@ -142,7 +142,7 @@ impl Room {
         let across = across(self.area.width);
         let count = board.count(self.location);
         let crowd = count.max(across);
-        let (across, step) = if tell.wide && self.location.capacity().is_none() {
+        let (across, step) = if tell.is_wide() && self.location.capacity().is_none() {
             let room = self.area.width - door::WIDTH - 2.0 * SIDE - pawns::STEP;
             (crowd, room / f32::from(crowd.max(2) - 1))
         } else {

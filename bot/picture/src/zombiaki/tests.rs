@@ -4,7 +4,7 @@ use base::lang::Lang;
 use engine::games::zombiaki::{Ending, Event, Options, Phase};
 use engine::{Play, Seed, Told, Viewer};
 use serde_json::{Value, json};
-use speech::{Cast, Words};
+use speech::{Cast, Shape, Words};
 
 use super::super::art::{self, icons};
 use super::super::legible_tests::faint;
@@ -170,7 +170,7 @@ fn who_gets_onto_the_barricade_is_drawn_there_beside_the_letter_of_the_lane() {
         public.table.phase = Phase::Over(Ending::Barricade);
         let walked = json!([{"walked": {"kind": "boris", "from": from, "to": "barricade"}}]);
         let tell = Teller {
-            wide,
+            shape: Shape::of_window(wide),
             ..Teller::new(Words::new(Lang::En), &cast)
         };
         let svg = board(&told(public, &walked), &tell);

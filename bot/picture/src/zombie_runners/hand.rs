@@ -44,7 +44,7 @@ struct Held {
 pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let private = view.private.as_ref()?;
     let held = held(private, view, seat);
-    let (whole, (size, columns)) = if tell.wide {
+    let (whole, (size, columns)) = if tell.is_wide() {
         (wide::WIDTH, flat(held.len()))
     } else {
         (WIDTH, layout(held.len()))
@@ -52,9 +52,9 @@ pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) ->
     let inside = whole - 2.0 * MARGIN;
     let width = across(inside, columns);
     let rows = held.len().div_ceil(usize::from(columns));
-    let high = size.height(width, rows, tell.wide);
+    let high = size.height(width, rows, tell.is_wide());
     let lying = (rows as f32 * (high + GAP) - GAP).max(0.0);
-    let (height, top) = if tell.wide {
+    let (height, top) = if tell.is_wide() {
         // few cards lie in the middle of the window
         (
             wide::HEIGHT.max(TOP + lying + MARGIN),

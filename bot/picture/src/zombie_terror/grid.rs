@@ -61,12 +61,12 @@ pub(super) fn middle(cell: Cell) -> (f32, f32) {
 
 /// How large letters and numbers on the car park are: in a wide drawing it is made smaller as a whole.
 pub(super) fn letters(tell: &Teller<'_>) -> f32 {
-    SMALLEST / if tell.wide { SMALL } else { 1.0 }
+    SMALLEST / if tell.is_wide() { SMALL } else { 1.0 }
 }
 
 /// How high the pavement is before and behind the car park.
 pub(super) fn kerb(tell: &Teller<'_>) -> f32 {
-    if tell.wide { WIDE_KERB } else { KERB }
+    if tell.is_wide() { WIDE_KERB } else { KERB }
 }
 
 /// How far something drawn pointing up is turned to point this way.

@@ -16,7 +16,7 @@ const SCALE: f32 = CELL / 100.0;
 
 pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     // where letters are larger, faces look out from behind them
-    let up = if tell.wide { 11.0 } else { 0.0 };
+    let up = if tell.is_wide() { 11.0 } else { 0.0 };
     for (cell, zombie) in table.zombies.iter() {
         let part = part(table, cell, zombie);
         svg.piece("pawn", "zombie", |svg| walker(svg, cell, zombie, part));

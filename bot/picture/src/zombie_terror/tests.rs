@@ -4,7 +4,7 @@ use base::lang::Lang;
 use engine::games::zombie_terror::{BySide, Cell, Facing, Health, Human, Options, Private, Side};
 use engine::{Play, Seed, Told, Viewer};
 use serde_json::{Value, json};
-use speech::{Cast, Words};
+use speech::{Cast, Shape, Words};
 
 use super::super::art::icons;
 use super::super::walk_tests::{count, size};
@@ -99,7 +99,15 @@ fn every_human_stands_on_the_board_with_letters_and_stars() {
         assert_eq!(count(&svg, signs::STAR), without + stars);
         let tell = Teller::new(words, &cast);
         let short = format!(">{}</text>", looks::short(human, &tell));
-        let wide = board(&public, &[], &[], &Teller { wide: true, ..tell });
+        let wide = board(
+            &public,
+            &[],
+            &[],
+            &Teller {
+                shape: Shape::Wide,
+                ..tell
+            },
+        );
         assert_eq!([svg, wide].map(|svg| svg.matches(&short).count()), [2; 2]);
     }
 }

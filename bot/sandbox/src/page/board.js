@@ -48,8 +48,11 @@ function newBoard() {
 
 async function load(board) {
   const { src } = board.dataset;
-  const text = await fetchDrawing(src);
-  if (board.dataset.src !== src) return; // another picture came meanwhile
+  await null; // it stands in its place only now
+  board.dataset.form = formOf(board);
+  const { form } = board.dataset;
+  const text = await fetchDrawing(src, form);
+  if (board.dataset.src !== src || board.dataset.form !== form) return; // another picture came meanwhile
   const drawing = text && drawingOf(text);
   board.classList.toggle("lost", !drawing);
   const missing = board.querySelector(".missing");
@@ -77,11 +80,34 @@ function show(board, drawing) {
   light();
 }
 
-/** A drawing as text; none if it didn't get through. */
-async function fetchDrawing(url) {
+/** A place that is so much wider than high takes drawings for wide windows. */
+const WIDE = 1.15;
+
+/** The form of the drawing that fits the place of a board. */
+function formOf(board) {
+  const scroller = board.closest(".scroll");
+  const [across, down] = scroller?.clientHeight ? [scroller.clientWidth, scroller.clientHeight] : [innerWidth, innerHeight];
+  return across > WIDE * down ? "wide" : "tall";
+}
+
+/** Draws anew what has another form in a place whose size has changed. */
+export function reshape(place) {
+  for (const board of place.querySelectorAll(".board[data-form]")) {
+    if (formOf(board) !== board.dataset.form) load(board);
+  }
+}
+
+/** The page's own pictures are there in both forms. */
+const isOwn = (url) => url.startsWith("/picture/") && !url.includes("?table=");
+
+/** A drawing in a form as text; none if it didn't get through. */
+async function fetchDrawing(url, form) {
+  const isWide = form === "wide";
   try {
-    const response = await ask(url);
-    return response.ok && await response.text();
+    const response = await ask(isWide && isOwn(url) ? `${url}&wide=true` : url);
+    if (!response.ok) return null;
+    const [tall, wide = tall] = (await response.text()).split("\0");
+    return isWide ? wide : tall;
   } catch {
     return null;
   }
@@ -126,11 +152,15 @@ function placesIn(drawing) {
   return places.get(drawing);
 }
 
+const drawingOn = (board) => board?.querySelector("svg");
+
 const shape = ({ viewBox: { baseVal: { width, height } } }) => width / height;
 
-/** Whether two drawings show the same board: of one shape, and with the same places. */
-function isSame(one, other) {
-  if (!one || !other || Math.abs(shape(one) - shape(other)) > 0.02) return false;
+/** Whether two boards show the same: drawings of one shape if of one form, and with the same places. */
+function isSame(board, otherBoard) {
+  const [one, other] = [board, otherBoard].map(drawingOn);
+  if (!one || !other) return false;
+  if (board.dataset.form === otherBoard.dataset.form && Math.abs(shape(one) - shape(other)) > 0.02) return false;
   const [places, others] = [one, other].map(placesIn);
   return places.size > 0 && [...places].filter((place) => others.has(place)).length >= places.size / 2;
 }
@@ -138,15 +168,14 @@ function isSame(one, other) {
 /** A board that is the newest in the room doesn't stand in private once more, where both are in sight. Where one of
  *  them is, the private one stands for both if it shows all that the other does. */
 function showOnce() {
-  const drawingOf = (board) => board?.querySelector("svg");
   const room = [...document.querySelectorAll("#room [data-table] .board")].at(-1);
   const table = room?.closest("[data-table]").dataset.table;
   const own = [...document.querySelectorAll("#private [data-table] .board")];
   const ofRoom = (board) => board?.closest("[data-table]").dataset.table === table;
   for (const board of own) {
-    board.classList.toggle("twin", wide.matches && ofRoom(board) && isSame(drawingOf(board), drawingOf(room)));
+    board.classList.toggle("twin", wide.matches && ofRoom(board) && isSame(board, room));
   }
-  const isCovered = !wide.matches && ofRoom(own.at(-1)) && hasAll(drawingOf(own.at(-1)), drawingOf(room));
+  const isCovered = !wide.matches && ofRoom(own.at(-1)) && hasAll(drawingOn(own.at(-1)), drawingOn(room));
   byId("panes").classList.toggle("covered", isCovered);
 }
 wide.addEventListener("change", light);

@@ -17,10 +17,20 @@ function offered(tongue) {
   return offers.get(tongue);
 }
 
+/** The games that were shown last. */
+let shown = [];
+
+/** The game that is offered after the one that a title names. */
+export function gameAfter(title) {
+  const place = shown.findIndex(({ name }) => title.includes(name));
+  return place < 0 ? undefined : shown[(place + 1) % shown.length];
+}
+
 /** Shows the games wherever there is a place for them. */
 export async function showGames() {
   const tongue = lang();
   const games = await offered(tongue);
+  shown = games;
   if (tongue !== lang()) return;
   for (const list of document.querySelectorAll(".games")) {
     refill(list, [tongue, games], () => games.map((game) => gameOf(game, tongue)));

@@ -4,6 +4,7 @@ import { face, make, spoken, withRows } from "./parts.js";
 import { isOwn, ownAmong, word } from "./here.js";
 import { boardOf, standIn } from "./board.js";
 import { clockOf, setClock } from "./clock.js";
+import { endButtons, isOver, titlesOf } from "./share.js";
 import { glassOf } from "./zoom.js";
 
 const ICON = new URL("icon.svg", import.meta.url).href;
@@ -40,10 +41,11 @@ function foldOf(lines) {
 }
 
 /** What the picture shows too, for whoever would rather read it. */
-function detailsOf({ details }) {
+function detailsOf({ details }, isOpen) {
   if (!details) return [];
   const summary = make("summary", {}, make("span", { class: "more" }, word("details")));
-  return [make("details", {}, summary, make("div", { class: "words" }, ...details.map(blockOf)))];
+  const open = isOpen ? "" : undefined;
+  return [make("details", { open }, summary, make("div", { class: "words" }, ...details.map(blockOf)))];
 }
 
 export function blockOf(block) {
@@ -131,10 +133,12 @@ function rowsOf(page) {
 
 const ofGame = (row) => [...row.children].some(({ dataset }) => OF_GAME.test(dataset.press ?? ""));
 
+const linesIn = ({ blocks }) => blocks.flatMap(({ line }) => line ?? []);
+
 /** The texts of the line that says what is asked, or else how the game stands. */
 function askedIn(page) {
   const asked = [page.question, page.step].filter(Boolean);
-  return asked.length ? asked : page.blocks.filter((block) => block.line).slice(0, 1).map((block) => block.line);
+  return asked.length ? asked : linesIn(page).slice(0, 1);
 }
 
 /** A button that shows or hides a part of a card. */
@@ -154,6 +158,23 @@ function togglesOf(card) {
     toggleOf(card, "told", word("allWords"), "⋯"), gear, leave);
 }
 
+/** The result of a game: who has won, and why. */
+function resultOf(page) {
+  const [[title], [why]] = [titlesOf(page), linesIn(page)];
+  return [make("strong", {}, ...withRows(title)), ...why ? [make("span", {}, ...withRows(why))] : []];
+}
+
+/** The parts of a game that is over: the result, and the ways on. */
+function endParts(card, item, words) {
+  const { page } = item;
+  const buttons = [...rowsOf(page).flatMap((row) => [...row.children]), ...endButtons(item)];
+  const [about, own] = [true, false].map((is) => buttons.filter(({ dataset }) => /\.(?:rules|check)$/u.test(dataset.press ?? "") === is));
+  own[0]?.classList.add("key");
+  const result = make("div", { class: "ask result", role: "status" }, make("p", { dir: "auto" }, ...resultOf(page)));
+  return [result, make("div", { class: "rows" }, make("div", {}, ...own), togglesOf(card)), words,
+    make("div", { class: "rows about" }, make("div", {}, ...about))];
+}
+
 /** The parts of a running game below or beside its board: the question in sight first, the table's own buttons last. */
 function gameParts(card, page, clock, words) {
   const rows = rowsOf(page);
@@ -168,8 +189,10 @@ function fillCard(card, item) {
   mark(card.closest("article"), item);
   const old = card.querySelector(":scope > .board");
   const picture = page.picture && boardOf(page.picture, labelOf(page), old ?? undefined);
-  const isGame = Boolean(page.runs && picture);
+  const over = isOver(page);
+  const isGame = Boolean(page.runs && picture) || over;
   card.classList.toggle("table", isGame);
+  card.classList.toggle("over", over);
   for (const part of [...card.children]) {
     if (part !== picture) part.remove();
   }
@@ -179,13 +202,13 @@ function fillCard(card, item) {
   }
   card.dataset.asked = [page.question, page.step].filter(Boolean).join(" ");
   const glass = picture ? [glassOf(picture)] : [];
-  const said = isGame ? askedIn(page) : [];
-  const blocks = page.blocks.filter((block) => !said.includes(block.line));
-  const words = make("div", { class: "words" }, ...glass, ...blocks.map(blockOf), ...detailsOf(page));
+  const said = over ? [titlesOf(page)[0], linesIn(page)[0]] : isGame ? askedIn(page) : [];
+  const blocks = page.blocks.filter((block) => !said.includes(block.line ?? block.title ?? null));
+  const words = make("div", { class: "words" }, ...glass, ...blocks.map(blockOf), ...detailsOf(page, over));
   const clock = until === undefined ? [] : [clockOf(until)];
   const rows = isGame ? [] : rowsOf(page);
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
-  const parts = isGame ? gameParts(card, page, clock, words) : [words, ...clock, ...buttons];
+  const parts = over ? endParts(card, item, words) : isGame ? gameParts(card, page, clock, words) : [words, ...clock, ...buttons];
   card.append(...parts, ...beyondOf(page));
 }
 
@@ -233,7 +256,7 @@ export function changeArticle(article, item) {
   const [press, label, tag] = [focused?.dataset.press, focused?.textContent, focused?.tagName];
   const order = focused ? places(tag).indexOf(focused) : -1;
   fillCard(card, item);
-  places("details").forEach((details, place) => { details.open = open[place] ?? false; });
+  if (!card.classList.contains("over")) places("details").forEach((details, place) => { details.open = open[place] ?? false; });
   places("pre").forEach((table, place) => {
     if (aside[place]) table.scrollLeft = aside[place];
   });

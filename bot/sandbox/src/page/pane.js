@@ -1,6 +1,6 @@
 // The room and the private pane: a list of messages that scrolls, and a line to write in.
 
-import { light } from "./board.js";
+import { light, reshape } from "./board.js";
 import { glow } from "./motion.js";
 import { byId } from "./parts.js";
 import { textOf } from "./chats.js";
@@ -11,6 +11,11 @@ const KEPT = 200;
 /** How wide a place is, in letters of the page, whose line to write in has the commands beside it. */
 const ROOMY = 38;
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The shape of boards for wide windows; the least that words beside one need, and the line below it, in pixels. */
+const SPREAD = 1.57;
+const FLANK = 230;
+const BAR = 110;
 
 /** The choices of a message that numbers take. */
 const numbered = (article) => [...(article?.querySelectorAll("[aria-keyshortcuts]") ?? [])];
@@ -31,7 +36,9 @@ export function fit(root, scroller) {
   scroller.style.setProperty("--wide", `${wide}px`);
   scroller.classList.toggle("square", wide >= 0.8 * high);
   scroller.classList.toggle("oblong", wide >= 1.4 * high);
+  scroller.classList.toggle("flanked", wide - (high - BAR) * SPREAD >= FLANK);
   root.classList.toggle("roomy", root.clientWidth >= ROOMY * rem());
+  reshape(scroller);
 }
 
 export class Pane {

@@ -160,12 +160,34 @@ let marks = [];
 async function offerMoments() {
   if (sought) return;
   sought = true;
-  const { moments } = await told("moments", query(shown)).catch(() => ({ moments: [] }));
+  const { moments, chances } = await told("moments", query(shown)).catch(() => ({ moments: [], chances: [] }));
   sought = moments.length > 0;
-  marks = moments;
-  byId("moments").replaceChildren(...moments.map((moment) => (
-    make("button", { type: "button", "data-step": moment }, word("replayMoment", moment)))));
+  marks = moments.map(({ step }) => step);
+  byId("moments").replaceChildren(...moments.map(({ step, said }) => {
+    const what = step === 0 ? word("replayFirst") : said;
+    const label = what ? `⚡ ${what}` : word("replayMoment", step);
+    return make("button", { type: "button", "data-step": step, title: label }, label);
+  }));
+  drawChances(chances);
   offerSteps();
+}
+
+/** Draws who could hope for how much above the slider, a line a player. */
+function drawChances(chances) {
+  const svg = (name, attributes, ...parts) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...parts);
+    return element;
+  };
+  const line = (name, place) => {
+    const points = chances.map(([step, hopes]) => `${(100 * step) / shown.steps},${100 - hopes[place]}`);
+    return svg("polyline", { points: points.join(" "), class: `seat-${place}` }, svg("title", {}, name));
+  };
+  const kind = { viewBox: "0 -2 100 104", preserveAspectRatio: "none", role: "img", "aria-label": word("replayChances") };
+  byId("chances").replaceChildren(...(chances.length ? [svg("svg", kind, ...shown.players.map(line))] : []));
+  const named = shown.players.map((name, place) => make("li", { class: `seat-${place}` }, make("bdi", {}, name)));
+  byId("hopers").replaceChildren(...(chances.length ? named : []));
 }
 
 // ---------------------------------------------------------------- what is pressed

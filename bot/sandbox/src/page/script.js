@@ -199,7 +199,7 @@ async function typed(pane) {
 }
 
 /** The presses that make a table, or begin the game at one: they lead to it. */
-const MAKES = /^(?:play|face)\.|\.(?:again|join|start|fill)$/u;
+const MAKES = /^(?:play|face)\.|\.(?:again|harder|side|join|start|fill)$/u;
 
 async function pressed(event, place) {
   const button = event.target.closest("button[data-press]");

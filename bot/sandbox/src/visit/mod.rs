@@ -206,7 +206,7 @@ fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
 
 /// Whether somebody wants a seat by this.
 fn sits_down(press: &Press) -> bool {
-    let wants = |knob: &Knob| matches!(knob, Knob::Join(_) | Knob::Rematch | Knob::Claim);
+    let wants = |knob: &Knob| matches!(knob, Knob::Join(_) | Knob::Claim) || knob.plays_again();
     matches!(press, Press::Table(_, knob) if wants(knob))
 }
 

@@ -15,7 +15,7 @@ use super::menus::{
 };
 use super::orders::{self, Chosen};
 use super::typed;
-use super::wording::{Wording, described};
+use super::wording::{Wording, described, pictured};
 use super::{
     Ahead, AnyPlay, Asked, Face, InputError, Insight, News, Options, Orders, Playable, Pondering,
     Pressed, Pressing, Side, Spoken, Tail, Typable, Voices,
@@ -111,11 +111,9 @@ impl<G: Playable> AnyPlay for Play<G> {
         let given = self.given(seat);
         let known = <G as Speech>::known(&view, seat, tell);
         let alt = known.join(" ");
-        let drawn = || G::hand(&view, seat, tell);
-        let svg = tell.pictures.then(drawn).flatten();
         Side {
             known,
-            picture: svg.map(|svg| Picture::new(svg, alt)),
+            picture: pictured(tell, || alt, |tell| G::hand(&view, seat, tell)),
             options: own_options(self, seat, trail, tell),
             given: given.map(|given| words.action(given.answer)),
             obvious: self.obvious(seat).is_some(),
@@ -352,10 +350,9 @@ fn board_to<G: Playable>(
     face: &Face,
     tell: &Teller<'_>,
 ) -> Option<Picture> {
-    tell.pictures.then(|| {
-        let svg = G::board(&play.view(viewer).public, tell);
-        Picture::new(svg, described(&face.headline, &face.rows))
-    })
+    let view = tell.pictures.then(|| play.view(viewer))?;
+    let alt = || described(&face.headline, &face.rows);
+    pictured(tell, alt, |tell| Some(G::board(&view.public, tell)))
 }
 
 /// Refuses who isn't asked anything.

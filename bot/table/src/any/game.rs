@@ -64,6 +64,8 @@ pub trait AnyGame: Send + Sync {
     fn faces(&self, tell: &Teller<'_>) -> Vec<String>;
     /// What its boards are like.
     fn board_style(&self) -> BoardStyle;
+    /// Whether replays of it tell of chances.
+    fn tells_chances(&self) -> bool;
     /// How its turns run.
     fn manner(&self) -> Manner;
     /// How many can play with these options.
@@ -195,6 +197,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn board_style(&self) -> BoardStyle {
         <G as Speech>::BOARD
+    }
+
+    fn tells_chances(&self) -> bool {
+        <G as Speech>::CHANCES
     }
 
     fn manner(&self) -> Manner {

@@ -141,6 +141,12 @@ impl Position<'_> {
         }
     }
 
+    /// What everybody was told last then.
+    #[must_use]
+    pub fn said(&self) -> Option<&str> {
+        self.news.all.last().map(String::as_str)
+    }
+
     /// Whether steps are covered that others will see later.
     #[must_use]
     pub fn is_covered(&self) -> bool {

@@ -1,8 +1,8 @@
 //! The view of somebody, and the words for the choices in it.
 
-use base::picture::Picture;
+use base::picture::{Picture, paired};
 use engine::{Game, Play, Seat, View, Viewer};
-use speech::{Speech, Teller, args, key};
+use speech::{Shape, Speech, Teller, args, key};
 
 use super::Playable;
 
@@ -80,13 +80,9 @@ impl<'a, G: Playable> Wording<'a, G> {
 
     /// The board with a part of a path marked on it.
     pub(super) fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
-        if !self.tell.pictures {
-            return None;
-        }
-        let svg = G::aimed(&self.view, so_far, self.tell)?;
         let public = &self.view.public;
-        let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));
-        Some(Picture::new(svg, alt))
+        let alt = || described(&G::headline(public, self.tell), &G::rows(public, self.tell));
+        pictured(self.tell, alt, |tell| G::aimed(&self.view, so_far, tell))
     }
 
     /// A path in words.
@@ -104,6 +100,28 @@ impl<'a, G: Playable> Wording<'a, G> {
             self.path(&path)
         }
     }
+}
+
+/// Returns a picture in the shape that is wanted, or in both; `None` where no pictures are, or `draw` gives none. `alt`
+/// says the same in words.
+pub(super) fn pictured(
+    tell: &Teller<'_>,
+    alt: impl FnOnce() -> String,
+    draw: impl Fn(&Teller<'_>) -> Option<String>,
+) -> Option<Picture> {
+    let tall = tell.pictures.then(|| draw(tell)).flatten()?;
+    let wide = || {
+        draw(&Teller {
+            shape: Shape::Wide,
+            ..*tell
+        })
+    };
+    let wide = (tell.shape == Shape::Either).then(wide).flatten();
+    let drawn = match wide {
+        Some(wide) => paired(&tall, &wide),
+        None => tall,
+    };
+    Some(Picture::new(drawn, alt()))
 }
 
 /// What a picture of the board shows, in words.

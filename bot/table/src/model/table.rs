@@ -13,7 +13,7 @@ use base::replay_key::ReplayKey;
 use base::time::{Tempo, Time, Uptime};
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats, Seed};
-use speech::{Cast, Key, Teller, TextArgs, Words, args, key};
+use speech::{Cast, Key, Shape, Teller, TextArgs, Words, args, key};
 
 use super::branch::NewBranch;
 use super::caller::Caller;
@@ -304,7 +304,7 @@ impl Table {
     pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast, plain: bool) -> Teller<'a> {
         Teller {
             pictures: self.pictures && !plain,
-            wide: is_wide(&self.record.place),
+            shape: shape_in(&self.record.place),
             plain,
             ..Teller::new(words, cast)
         }
@@ -529,10 +529,14 @@ impl Table {
     }
 }
 
-/// Whether pictures in a place are laid out for a window that is wider than high: Discord's program for the
-/// desktop makes one small that is higher than wide.
-pub(crate) fn is_wide(place: &Place) -> bool {
-    place.platform == Platform::Discord
+/// Returns the shape of the pictures in a place: the page has windows of any, and Discord's program for the desktop
+/// makes a picture small that is higher than wide.
+pub(crate) fn shape_in(place: &Place) -> Shape {
+    match place.platform {
+        Platform::Discord => Shape::Wide,
+        Platform::Telegram => Shape::Tall,
+        Platform::Sandbox => Shape::Either,
+    }
 }
 
 /// Who won because the other has given up, if that is how a game ended.

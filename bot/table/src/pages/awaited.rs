@@ -2,7 +2,7 @@
 
 use base::fit::lines;
 use base::page::Block;
-use engine::Seats;
+use engine::{Seat, Seats};
 use speech::{Teller, args, key};
 
 use super::phone::{LETTERS, Part, Role};
@@ -57,6 +57,11 @@ impl<'a> Awaited<'a> {
             true => named,
             false => tell.say(key!("board-decided-nameless")),
         }
+    }
+
+    /// Whether the table waits for nobody but this seat.
+    pub(super) fn is_only(&self, seat: Option<Seat>) -> bool {
+        seat.is_some() && self.asked.open.single() == seat && self.secret().is_empty()
     }
 
     /// The line among what stands on the board.

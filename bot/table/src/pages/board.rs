@@ -8,12 +8,12 @@ use base::charm::Charm;
 use base::commitment::{Dealt, hex};
 use base::fit::{details, opened};
 use base::page::{Block, Button, Knob, Menu, Page, Press, Target};
-use base::picture::Picture;
+use base::picture::{Picture, paired, shaped};
 use base::time::Uptime;
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 use picture::palette::NIGHT;
-use picture::{SeatLabel, svg};
+use picture::{SeatLabel, joined};
 use speech::{Key, Teller, Words, args, key};
 
 use super::awaited::Awaited;
@@ -421,9 +421,13 @@ impl Table {
         parts.extend(tell.plain.then(|| Part::aside(self.agreed())));
         parts.extend(self.ending_line().map(Part::aside));
         parts.extend(self.claim_line().map(Part::aside));
-        parts.extend(scene(&face));
+        // a question says what goes on to whoever has the board to themselves
+        let is_asked = alone.is_some_and(|seat| play.asked().awaited().contains(seat));
+        let is_said = is_asked && !tell.plain;
+        parts.extend(scene(&face).map(|part| if is_said { part.away() } else { part }));
         let place = parts.len();
-        parts.extend(awaited.part(tell));
+        // whoever has the board to themselves reads what they are asked
+        parts.extend(awaited.part(tell).filter(|_| !awaited.is_only(alone)));
         parts.extend(asked);
         page.buttons.extend(self.ending_buttons(tell));
         page.buttons.extend(self.claim_buttons(tell));
@@ -617,7 +621,7 @@ impl Table {
         let face = self.last_face(play, tell);
         let head = [self.title(), self.table_line()];
         let mut parts: Vec<Part> = head.map(|block| Part::aside(block.detail())).into();
-        parts.extend(ended(&face));
+        parts.extend(ended(&face, self.result(self.alone(), tell)));
         let place = parts.len();
         let seed = self.seed_block().map(Block::detail);
         parts.extend(seed.map(Part::aside));
@@ -627,10 +631,8 @@ impl Table {
             parts.push(Part::new(Role::Question, next));
         }
         // it leads to the next table as long as a seat is kept there
-        let buttons = vec![
-            self.knob(words.say(key!("button-rematch")), Knob::Rematch),
-            self.knob(words.say(key!("button-rules")), Knob::Rules),
-        ];
+        let mut buttons = self.next_buttons(words);
+        buttons.push(self.knob(words.say(key!("button-rules")), Knob::Rules));
         let told = [&face.story[..], &self.record.news].concat();
         let blocks = fitted(parts, told, place);
         Page {
@@ -643,11 +645,19 @@ impl Table {
     }
 }
 
-/// A board with the hand of whoever has it to themselves below, so that its cards can be seen and tapped.
+/// A board with the hand of whoever has it to themselves below, or in a wide window beside it, so that its cards can be
+/// seen and tapped.
 fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
-    let (upper, lower) = (board.svg(), hand.and_then(Picture::svg));
-    let both = upper.zip(lower);
-    match both.and_then(|(upper, lower)| svg::below(upper, lower, NIGHT)) {
+    let drawn = board.svg().zip(hand.and_then(Picture::svg));
+    let both = drawn.and_then(|(upper, lower)| {
+        let [tall, own] = [upper, lower].map(|it| shaped(it, false));
+        let below = joined::below(tall, own, NIGHT)?;
+        if shaped(upper, true) == tall {
+            return Some(below);
+        }
+        Some(paired(&below, &joined::beside(tall, own, NIGHT)?))
+    });
+    match both {
         Some(both) => Picture::new(both, board.alt),
         None => board,
     }

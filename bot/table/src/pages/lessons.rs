@@ -5,7 +5,7 @@ use base::page::{Block, Button, Menu, Page, Press, TableId};
 use engine::ai::Level;
 use engine::lesson::Lesson;
 use engine::{GameId, Seat};
-use speech::{Cast, Key, Teller, Words, args, key, shown_name};
+use speech::{Cast, Key, Shape, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, beyond, menu, offered};
 use super::scene::scene;
@@ -26,8 +26,8 @@ pub(crate) struct Pupil<'a> {
     pub(crate) pictures: bool,
     /// Whether they read words alone.
     pub(crate) plain: bool,
-    /// Whether they look through a window that is wider than high.
-    pub(crate) wide: bool,
+    /// The shape of the window through which they look.
+    pub(crate) shape: Shape,
 }
 
 impl<'a> Pupil<'a> {
@@ -35,7 +35,7 @@ impl<'a> Pupil<'a> {
     fn teller(&self, cast: &'a Cast) -> Teller<'a> {
         Teller {
             pictures: self.pictures && !self.plain,
-            wide: self.wide,
+            shape: self.shape,
             plain: self.plain,
             ..Teller::new(self.words, cast)
         }

@@ -4,6 +4,8 @@ use base::fit::units;
 use base::lang::Lang;
 use base::page::Target;
 
+use speech::Shape;
+
 use super::*;
 
 /// The longest a picture's words may be, in the units of the platform that allows least.
@@ -15,7 +17,7 @@ fn pupil(lang: Lang) -> Pupil<'static> {
         name: "Anna",
         pictures: true,
         plain: false,
-        wide: false,
+        shape: Shape::Tall,
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) mod notices;
 mod overlay;
 #[cfg(test)]
 mod overlay_tests;
-mod pane;
+pub(crate) mod pane;
 pub(crate) mod people;
 mod phone;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use base::page::{Block, Menu, Page};
 use engine::Seat;
-use speech::{Teller, Words, key};
+use speech::{Shape, Teller, Words, key};
 
 use super::choices::{asking, questioned};
 use crate::any::Options;
@@ -11,18 +11,18 @@ use crate::model::table::Table;
 
 impl Table {
     /// The menu of the seat at turn, opened along a trail, below what goes on; nothing if the seat
-    /// isn't at turn; `wide`: for a window that is wider than high. It may cover the board, so there is always a way back to that.
+    /// isn't at turn; the pictures have this `shape`. It may cover the board, so there is always a way back to that.
     pub(crate) fn overlay(
         &self,
         seat: Seat,
         trail: &[u8],
         words: Words,
-        wide: bool,
+        shape: Shape,
     ) -> Option<Page> {
         let play = self.play.as_deref()?;
         let cast = self.record.cast();
         let tell = Teller {
-            wide,
+            shape,
             ..self.teller(words, &cast, self.record.is_plain(seat))
         };
         let options = play.turn_options(seat, trail, &tell)?;

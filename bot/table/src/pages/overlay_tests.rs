@@ -4,7 +4,7 @@ use base::address::{Person, Place, Platform};
 use base::lang::Lang;
 use base::page::Knob;
 use engine::games::zombie_terror::ZombieTerror;
-use speech::Words;
+use speech::{Shape, Words};
 
 use crate::any::ErasedGame;
 use crate::model::caller::MenuPlace;
@@ -66,7 +66,7 @@ fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
     assert_eq!((alone.seen, alone.touched), (seen, Some(scene.now)));
     let page = scene
         .table
-        .overlay(seat, &trail, Words::new(Lang::Pl), false);
+        .overlay(seat, &trail, Words::new(Lang::Pl), Shape::Tall);
     let page = page.expect("her menu goes on");
     assert!(words(&page).contains("Bankier"), "{}", words(&page));
     let last = buttons(&page).last().expect("there are buttons");

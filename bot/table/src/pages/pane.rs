@@ -15,7 +15,7 @@ use super::scene::{ended, scene, story};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
-use crate::model::table::{OpenMenu, Table, is_wide};
+use crate::model::table::{OpenMenu, Table, shape_in};
 use crate::rules::{calls, ending, feats};
 
 impl Table {
@@ -64,7 +64,7 @@ impl Table {
         let cast = self.record.cast();
         let plain = self.record.is_plain(seat);
         let tell = Teller {
-            wide: is_wide(private),
+            shape: shape_in(private),
             ..self.teller(words, &cast, plain)
         };
         let mut blocks = vec![self.pane_title(words, self.record.place_name_of(person.id))];
@@ -74,7 +74,8 @@ impl Table {
         let in_panes = self.game.board_style().in_panes || plain;
         if let Stage::Over { next } = self.record.stage {
             let face = self.last_face(play, &tell);
-            let mut page = self.over(blocks, &face, next, &tell);
+            let result = self.result(Some(seat), &tell);
+            let mut page = self.over(blocks, (&face, result), next, &tell);
             let feats = feats::feats(self, seat).into_iter();
             let feats = feats.filter_map(|feat| feats::said(self.game, feat, words));
             page.blocks.extend(
@@ -125,16 +126,14 @@ impl Table {
     fn over(
         &self,
         mut blocks: Vec<Block>,
-        face: &Face,
+        (face, result): (&Face, Option<String>),
         next: Option<TableId>,
         tell: &Teller<'_>,
     ) -> Page {
-        if self.game.board_style().in_panes || tell.plain {
-            blocks.extend(ended(face).map(|part| part.block));
-            blocks.extend(story(face));
-        } else {
-            blocks.extend(face.ending.iter().cloned().map(Block::Title));
-        }
+        let in_panes = self.game.board_style().in_panes || tell.plain;
+        let ended = ended(face, result).map(|part| part.block);
+        blocks.extend(ended.filter(|block| in_panes || block.folded().is_none()));
+        blocks.extend(story(face).filter(|_| in_panes));
         blocks.push(Block::Line(tell.say(key!("pane-over"))));
         // to be compared with what the board shows by now
         blocks.extend(self.seal(tell.words).map(Block::detail));
@@ -142,10 +141,9 @@ impl Table {
             let args = args![table = next.to_string()];
             blocks.push(Block::Line(tell.with(key!("board-next-table"), &args)));
         }
-        let again = self.knob(tell.say(key!("button-rematch")), Knob::Rematch);
         Page {
             blocks,
-            buttons: vec![vec![again], self.looking_back(tell.words)],
+            buttons: vec![self.next_buttons(tell.words), self.looking_back(tell.words)],
             ..Page::default()
         }
     }
@@ -205,8 +203,9 @@ impl Table {
             None => parts.push(wait()),
         }
         let said = given(&side, tell).into_iter().chain(ordered(&side, tell));
-        let said = said.chain(self.hinted(play, seat, tell));
         parts.extend(said.map(|block| Part::new(Role::About, block)));
+        let hint = self.hinted(play, seat, tell);
+        parts.extend(hint.map(|block| Part::new(Role::Hint, block)));
         let mut buttons = Vec::new();
         let question = side.options.as_ref().map(|it| questioned(it, tell));
         let mut question = question.unwrap_or_default();
@@ -361,7 +360,7 @@ const FEW: usize = 12;
 pub(super) const CLOSE: f32 = 3.0;
 
 /// How many games of a hundred are won by these hopes.
-pub(super) fn percent(hopes: f32) -> f32 {
+pub(crate) fn percent(hopes: f32) -> f32 {
     (hopes.clamp(0.0, 1.0) * 100.0).round()
 }
 

@@ -31,6 +31,8 @@ pub(super) enum Role {
     About,
     /// What explains the question.
     Explained,
+    /// What a hard AI would do: somebody has asked for it, and it doesn't give way.
+    Hint,
     /// The latest sentence of the news.
     News,
     /// What somebody alone knows, or what the cards do from which they choose.
@@ -77,6 +79,11 @@ impl Part {
     /// What is folded away.
     pub(super) fn aside(block: Block) -> Self {
         Self::new(Role::Aside, block)
+    }
+
+    /// The same, folded away.
+    pub(super) fn away(self) -> Self {
+        Self::aside(self.block.detail())
     }
 
     /// How many lines it takes under a picture.
@@ -140,10 +147,11 @@ pub(super) fn fitted(mut parts: Vec<Part>, mut told: Vec<String>, place: usize) 
     parts.into_iter().map(|part| part.block).collect()
 }
 
-/// How many lines they take. What explains a question stands once, and beside all that the question has at
-/// other times.
+/// How many lines they take. What explains a question stands once, as a hint does, and beside all that the question
+/// has at other times.
 fn counted(parts: &[Part]) -> usize {
-    let counted = parts.iter().filter(|it| it.role != Role::Explained);
+    let is_counted = |part: &&Part| !matches!(part.role, Role::Explained | Role::Hint);
+    let counted = parts.iter().filter(is_counted);
     counted.map(Part::height).sum()
 }
 

@@ -1,17 +1,21 @@
 //! What stands under a picture fits a phone, and nothing is lost by it.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use base::address::{Person, Place, Platform};
 use base::fit;
 use base::lang::Lang;
-use base::page::{Block, Knob, Page};
+use base::page::{Block, Button, Knob, Page, Press, Target};
+
+use engine::games::rps_zombie::RpsZombie;
 
 use super::phone::height;
-use crate::any::AnyGame;
+use crate::any::{AnyGame, ErasedGame};
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::Table;
-use crate::tests::{Scene, person, private};
+use crate::rules::thoughts;
+use crate::tests::{Scene, buttons, person, private};
 
 /// The most lines of words under a picture.
 const LINES: usize = 9;
@@ -136,7 +140,7 @@ fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same()
             .1
             .clone();
         scene.knob(&host, Knob::Start(None));
-        scene.table.missed(std::time::Duration::from_secs(7_200));
+        scene.table.missed(Duration::from_secs(7_200));
         let page = scene.table.board();
         assert!(lines(&page) <= LINES, "{:#?}", page.blocks);
     }
@@ -198,4 +202,75 @@ fn what_is_asked_in_a_pane_stands_whole_under_its_picture() {
         }
     }
     assert!(asked > 100, "{asked}");
+}
+
+/// Somebody who plays with AIs alone asks for a hint wherever they may, and answers whatever comes first.
+fn asks_everywhere(game: &'static dyn AnyGame, lang: Lang) -> usize {
+    let [_, own] = places(lang);
+    let host = people(lang).next().expect("there is a first name");
+    let mut scene = Scene::of(game, own, &host);
+    for _ in 1..*game.seats(&scene.table.record.options).start() {
+        scene.knob(&host, Knob::AddAi);
+    }
+    scene.knob(&host, Knob::Start(None));
+    let mut told = 0;
+    for step in 0..5 * depth::of(POSITIONS) {
+        let page = scene.table.board();
+        if scene.table.record.stage != Stage::Playing {
+            break;
+        }
+        if buttons(&page).any(|it| it.label.contains('💡')) {
+            scene.knob(&host, Knob::Hint);
+            for task in thoughts::begun(&mut scene.table) {
+                let found = (task.pondering)(&mut scene.rng, &mut |_| false);
+                *task.best.lock() = Some(found);
+            }
+            scene.now = scene.now.after(Duration::from_secs(1));
+            scene.table.tick(scene.now, &mut scene.rng);
+            let page = scene.table.board();
+            let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+            let hint = |block: &Block| matches!(block, Block::Line(line) if line.starts_with('💡'));
+            let offered = buttons(&page).any(|it| it.label.contains('💡'));
+            let is_whole = stands.iter().any(hint) && !fit::details(&page.blocks).iter().any(hint);
+            assert!(offered || is_whole, "{} in {lang}: {stands:#?}", game.id());
+            told += usize::from(!offered);
+        }
+        let page = scene.table.board();
+        let is_choice = |it: &&Button| match &it.target {
+            Target::Press(text) => matches!(text.parse(), Ok(Press::Choice { .. })),
+            _ => false,
+        };
+        let choices: Vec<_> = buttons(&page).filter(is_choice).collect();
+        let place = usize::try_from(step).expect("it is small");
+        match choices.get(place % choices.len().max(1)) {
+            Some(button) => drop(scene.press(&host, &page, &button.label)),
+            None => {
+                scene.now = scene.wake().expect("programs go on playing");
+                scene.table.tick(scene.now, &mut scene.rng);
+            }
+        }
+    }
+    told
+}
+
+#[test]
+fn whoever_plays_alone_reads_once_what_goes_on() {
+    for lang in Lang::ALL {
+        let page = first_asked(&ErasedGame::<RpsZombie>::NEW, lang);
+        let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+        // who is waited for, what is asked, and what explains that
+        assert_eq!(stands.len(), 3, "{stands:#?}");
+        assert_eq!(stands.get(1), page.question.map(Block::Line).as_ref());
+    }
+}
+
+#[test]
+fn a_hint_that_was_asked_for_is_never_folded_away() {
+    for game in crate::games::registry().iter() {
+        let told: usize = Lang::ALL
+            .into_iter()
+            .map(|lang| asks_everywhere(game, lang))
+            .sum();
+        assert!(told > 4, "{}: {told}", game.id());
+    }
 }

@@ -1,12 +1,14 @@
 //! What everybody sees of a play, in blocks.
 
-use base::page::Block;
-use speech::{Teller, args, key};
+use base::page::{Block, Button, Knob};
+use engine::Seat;
+use speech::{Teller, Words, args, key};
 
 use super::phone::{Part, Role};
 use crate::any::{AnyPlay, Face};
 use crate::model::record::TableRecord;
 use crate::model::table::{Table, winner_by_concession};
+use crate::rules::play::variants;
 
 /// How many sentences of a story stand at once in a pane.
 const TOLD_AT_ONCE: usize = 2;
@@ -25,6 +27,31 @@ impl Table {
     #[must_use]
     pub fn early_end(&self, tell: &Teller<'_>) -> Option<String> {
         early_end(&self.record, tell)
+    }
+}
+
+impl Table {
+    /// Returns whether a seat has won or lost, in words; `None` without a seat, or where all agreed to end the game.
+    pub(super) fn result(&self, seat: Option<Seat>, tell: &Teller<'_>) -> Option<String> {
+        let (seat, won) = (seat?, self.winners()?);
+        Some(tell.say(match (won.contains(seat), won.is_empty()) {
+            (true, _) => key!("result-won"),
+            (false, true) => key!("result-drawn"),
+            (false, false) => key!("result-lost"),
+        }))
+    }
+
+    /// Returns the buttons that begin the next game.
+    pub(super) fn next_buttons(&self, words: Words) -> Vec<Button> {
+        let variants = variants(self).into_iter().map(|knob| match knob {
+            Knob::Harder => (key!("button-harder"), knob),
+            _ => (key!("button-other-side"), knob),
+        });
+        let all = [(key!("button-rematch"), Knob::Rematch)]
+            .into_iter()
+            .chain(variants);
+        all.map(|(label, knob)| self.knob(words.say(label), knob))
+            .collect()
     }
 }
 
@@ -75,9 +102,13 @@ pub(super) fn story(face: &Face) -> impl Iterator<Item = Block> {
         .chain(quote(latest))
 }
 
-/// The same of a play that is over: how it ended comes first.
-pub(super) fn ended(face: &Face) -> impl Iterator<Item = Part> {
-    let ending = face.ending.iter().cloned().map(Block::Title);
+/// The same of a play that is over: how it ended comes first, and before that whether its reader has won.
+pub(super) fn ended(face: &Face, result: Option<String>) -> impl Iterator<Item = Part> {
+    let ending = match result.is_some() {
+        true => face.ending.clone().map(Block::Line),
+        false => face.ending.clone().map(Block::Title),
+    };
+    let ending = result.map(Block::Title).into_iter().chain(ending);
     let ending = ending.map(|block| Part::new(Role::Stage, block));
     // that it is over was said
     let over = scene(face).map(|part| {

@@ -3,9 +3,13 @@
 use base::address::Person;
 use base::lang::Lang;
 use base::page::{Knob, Page};
+use engine::ai::Level;
+use engine::games::zombiaki::Zombiaki;
 
-use crate::model::record::Stage;
-use crate::tests::{Scene, buttons, person, words};
+use crate::any::ErasedGame;
+use crate::model::record::{Occupant, Stage};
+use crate::model::table::{Ask, Table};
+use crate::tests::{Scene, buttons, person, private, words};
 
 /// A game that has ended.
 const OVER: Stage = Stage::Over { next: None };
@@ -162,4 +166,42 @@ fn among_three_nobody_can_give_the_game_away() {
         assert!(effects.answer.alert && !effects.is_change());
     }
     assert_eq!(scene.table.record.stage, Stage::Playing);
+}
+
+/// The seats of AIs, and how well they play.
+fn ais(table: &Table) -> Vec<(usize, Level)> {
+    let seats = table.record.occupants.iter().enumerate();
+    let ais = seats.filter_map(|(seat, occupant)| match occupant {
+        Occupant::Ai { level, .. } => Some((seat, *level)),
+        Occupant::Person { .. } => None,
+    });
+    ais.collect()
+}
+
+#[test]
+fn whoever_has_played_alone_says_how_the_next_game_differs() {
+    let next_by = |knob: Knob| {
+        let anna = person(1, "Anna", Lang::En);
+        let mut scene = Scene::of(&ErasedGame::<Zombiaki>::NEW, private(&anna), &anna);
+        scene.ask(&anna, &Ask::Face(Level::Easy));
+        scene.knob(&anna, Knob::Concede);
+        scene.knob(&anna, Knob::Concede);
+        let page = scene.table.board();
+        let text = words(&page);
+        assert!(
+            text.contains("You have lost.") && text.contains("Anna gives up"),
+            "{text}"
+        );
+        let again = scene
+            .knob(&anna, knob)
+            .rematch
+            .expect("there is another game");
+        (ais(&scene.table), ais(&again.table))
+    };
+    let (before, same) = next_by(Knob::Rematch);
+    assert_eq!(before, same);
+    let (_, harder) = next_by(Knob::Harder);
+    assert_eq!(harder, [(before[0].0, Level::Normal)]);
+    let (_, other) = next_by(Knob::OtherSide);
+    assert_eq!(other, [(1 - before[0].0, Level::Easy)]);
 }

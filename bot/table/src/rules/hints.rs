@@ -81,16 +81,18 @@ pub(super) fn due(table: &Table) -> Option<Uptime> {
     table.session.hint.as_ref()?.due
 }
 
-/// Tells what was found, if it is time.
+/// Tells what was found, if it is time. If so much was going on that nobody has thought about it yet, that is begun
+/// anew, so that something comes as long as the question stands.
 pub(super) fn tell(table: &mut Table, now: Uptime) {
     let hint = table.session.hint.as_mut();
     let Some(hint) = hint.filter(|hint| hint.due.is_some_and(|due| due <= now)) else {
         return;
     };
-    hint.due = None;
+    let seat = hint.seat;
     hint.told = hint.best.take().and_then(|best| best.lock().take());
-    if hint.told.is_none() {
-        // so much was going on that nobody has thought about it: it may be asked once more
+    let goes_on = hint.told.is_none();
+    hint.due = goes_on.then(|| now.after(TAKES));
+    if goes_on && (table.hint(seat).is_none() || !table.may_ask_for_a_hint(seat)) {
         table.session.hint = None;
     }
 }

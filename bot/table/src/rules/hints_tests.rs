@@ -89,9 +89,13 @@ fn whoever_plays_with_people_gets_none() {
 }
 
 #[test]
-fn a_hint_that_nobody_has_found_may_be_asked_for_again() {
+fn a_hint_that_nobody_has_found_in_time_is_thought_about_again() {
     let (mut scene, anna) = practice();
     drop(asked(&mut scene, &anna));
     assert_eq!(told(&mut scene, &anna), None);
-    assert!(offer(&scene.pane(&anna)).is_some());
+    let task = thoughts::begun(&mut scene.table).pop();
+    let task = task.expect("it is thought about once more");
+    let mut rng = Chance::seeded(Seed::from_number(1));
+    *task.best.lock() = Some((task.pondering)(&mut rng, &mut |_| false));
+    assert!(told(&mut scene, &anna).is_some());
 }

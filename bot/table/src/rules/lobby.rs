@@ -63,6 +63,8 @@ pub(super) fn handle(
             })
         }
         Knob::Rematch
+        | Knob::Harder
+        | Knob::OtherSide
         | Knob::Undo(_)
         | Knob::Hint
         | Knob::Back
@@ -282,11 +284,7 @@ fn change_level(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Eff
     let Some((last, level)) = last_ai(&table.record) else {
         return caller.refuse(key!("answer-no-ai"));
     };
-    let next = match level {
-        Level::Easy => Level::Normal,
-        Level::Random | Level::Normal => Level::Hard,
-        Level::Hard => Level::Easy,
-    };
+    let next = level.harder().unwrap_or(Level::Easy);
     table.record.occupants[last] = newcomer(&table.record, next, rng);
     Effects::change(Answer::default())
 }

@@ -40,7 +40,7 @@ pub(crate) mod lobby;
 mod manage;
 #[cfg(test)]
 mod obvious_tests;
-mod play;
+pub(crate) mod play;
 pub(crate) mod thoughts;
 #[cfg(test)]
 mod thoughts_tests;

@@ -316,9 +316,9 @@ pub(super) fn after(
     let Stage::Over { next } = table.record.stage else {
         return caller.refuse(key!("answer-closed"));
     };
-    let next = match ask {
-        Ask::Knob(Knob::Rematch) => next,
-        Ask::Anew(gone) => next.filter(|next| next != gone),
+    let (next, knob) = match ask {
+        Ask::Knob(knob) if knob.plays_again() => (next, *knob),
+        Ask::Anew(gone) => (next.filter(|next| next != gone), Knob::Rematch),
         _ => return caller.refuse(key!("answer-over")),
     };
     if table.record.seat_of(caller.person.id).is_none() {
@@ -330,18 +330,19 @@ pub(super) fn after(
             caller.words().with(key!("answer-rematch"), &args),
         ));
     }
-    rematch(table, at, caller)
+    rematch(table, at, caller, knob)
 }
 
 /// The same people, options and AIs at a new table. Whoever asks sits there, and the others' seats are
 /// kept for them; where there are no others the game begins at once. What it is shuffled from was
 /// settled before they had taken their charms: where that is used up they open a new table.
-fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
     let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| at.rng.byte())));
     let Some(house) = house_seed(table, id, at) else {
         return caller.refuse(key!("answer-chain-ends"));
     };
-    let (occupants, guests) = guests::parted(table, swapped(table), caller.person.id, at.now);
+    let (occupants, guests) =
+        guests::parted(table, next_occupants(table, knob), caller.person.id, at.now);
     let mut record = TableRecord {
         id,
         host: caller.person.id,
@@ -405,21 +406,42 @@ fn house_seed(table: &Table, id: TableId, at: &mut Moment<'_>) -> Option<HouseSe
     }
 }
 
-/// Who sits where in the next game: where there are sides, they are swapped. Nobody is away who
-/// hasn't been silent in it.
-fn swapped(table: &Table) -> Vec<Occupant> {
-    let record = &table.record;
-    let mut occupants = record.occupants.clone();
-    let seats = u8::try_from(occupants.len()).unwrap_or(u8::MAX);
-    let by = table.game.swap(&record.options, seats);
-    let count = occupants.len().max(1);
-    occupants.rotate_right(usize::from(by) % count);
+/// Returns who sits where in the next game. Where there are sides, people swap them; somebody alone against AIs says
+/// what changes. Nobody is away who hasn't been silent in it.
+fn next_occupants(table: &Table, knob: Knob) -> Vec<Occupant> {
+    let mut occupants = table.record.occupants.clone();
+    if !table.record.is_practice() || knob == Knob::OtherSide {
+        let count = occupants.len().max(1);
+        occupants.rotate_right(usize::from(swap_of(table)) % count);
+    }
     for occupant in &mut occupants {
-        if let Occupant::Person { away, .. } = occupant {
-            *away = false;
+        match occupant {
+            Occupant::Person { away, .. } => *away = false,
+            Occupant::Ai { level, .. } if knob == Knob::Harder => {
+                *level = level.harder().unwrap_or(*level)
+            }
+            Occupant::Ai { .. } => {}
         }
     }
     occupants
+}
+
+/// Returns by how many seats everybody moves up so that they play another side.
+fn swap_of(table: &Table) -> u8 {
+    let seats = u8::try_from(table.record.occupants.len()).unwrap_or(u8::MAX);
+    table.game.swap(&table.record.options, seats)
+}
+
+/// Returns the ways to the next game that are offered to somebody who has played alone against AIs.
+pub(crate) fn variants(table: &Table) -> Vec<Knob> {
+    if !table.record.is_practice() {
+        return Vec::new();
+    }
+    let is_beaten = |occupant: &Occupant| matches!(occupant, Occupant::Ai { level, .. } if level.harder().is_some());
+    let harder = table.record.occupants.iter().any(is_beaten);
+    let harder = harder.then_some(Knob::Harder);
+    let side = (swap_of(table) > 0).then_some(Knob::OtherSide);
+    harder.into_iter().chain(side).collect()
 }
 
 /// Why a press or a text came to nothing, in the person's language.

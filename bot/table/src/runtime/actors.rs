@@ -26,7 +26,7 @@ use super::writes::{Standing, note, page_of, rematch_writes, writes};
 use crate::any::Registry;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, Sent};
-use crate::model::table::{Ask, Table, is_wide};
+use crate::model::table::{Ask, Table, shape_in};
 use crate::pages::notices;
 use crate::rules::thoughts;
 
@@ -480,7 +480,7 @@ impl TableActors {
         if let Some((seat, trail)) = &effects.opened {
             answer.overlay = kept
                 .table
-                .overlay(*seat, trail, words, is_wide(&asking.place));
+                .overlay(*seat, trail, words, shape_in(&asking.place));
         }
         let explained = self.explain(&mut kept.table, &mut effects).await?;
         let told = told_the_end(&self.store, &mut kept.table, Time::now()).await?;

@@ -12,7 +12,7 @@ use super::service::TableService;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
-use crate::model::table::{Ask, is_wide};
+use crate::model::table::{Ask, shape_in};
 use crate::pages::lessons::{self, Pupil, Step};
 use crate::pages::names::games_meant;
 
@@ -77,7 +77,7 @@ impl TableService {
             name: &request.person.name,
             pictures: self.actors.registry.has_pictures(),
             plain: request.preferences.plain,
-            wide: is_wide(&request.place),
+            shape: shape_in(&request.place),
         }
     }
 

@@ -163,8 +163,9 @@ impl TableService {
         &self,
         request: Request,
         table: TableId,
+        knob: Knob,
     ) -> Result<Answer, ServiceError> {
-        let again = Ask::Knob(Knob::Rematch);
+        let again = Ask::Knob(knob);
         let Some(row) = self.actors.store.table(table).await? else {
             return self.to_table(request, table, again, Reply::Button).await;
         };
@@ -173,7 +174,9 @@ impl TableService {
             .iter()
             .map(|(_, place)| place.clone())
             .collect();
-        let (asked, again) = self.again(request.person.id, table, row.clone()).await?;
+        let (asked, again) = self
+            .again(request.person.id, (table, knob), row.clone())
+            .await?;
         let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
         if self.is_kept_out_of(table, &request).await? {
             return self.keep_out(&request).await;
@@ -227,10 +230,10 @@ impl TableService {
     async fn again(
         &self,
         person: PersonId,
-        old: TableId,
+        (old, knob): (TableId, Knob),
         row: TableRow,
     ) -> Result<(TableId, Ask), StoreError> {
-        let again = (old, Ask::Knob(Knob::Rematch));
+        let again = (old, Ask::Knob(knob));
         let registry = &self.actors.registry;
         let old_table = Table::read(old, row, registry);
         let sat = old_table.filter(|table| table.record.seat_of(person).is_some());

@@ -6,9 +6,9 @@ use base::html;
 use base::lang::Lang;
 use base::page::{Page, Replay, TableId};
 use base::replay_key::ReplayKey;
-use engine::Seat;
 use engine::tale::Moment;
-use serde::Deserialize;
+use engine::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
 use speech::{Cast, Teller, Words, key};
 use store::{StoreError, TableRow};
 use thiserror::Error;
@@ -20,6 +20,7 @@ use super::tales::{Line, Turn};
 use crate::any::{AnyGame, Past, Position, Registry, Voices};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::table::Table;
+use crate::pages::pane::percent;
 use crate::pages::position;
 use crate::pages::scene::early_end;
 use crate::pages::tale::Tale;
@@ -94,6 +95,26 @@ impl Unseen {
     }
 }
 
+/// A moment that mattered.
+#[derive(Debug, Serialize)]
+pub struct Mark {
+    /// After how many moves it stands.
+    pub step: usize,
+    /// What everybody was told then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub said: Option<String>,
+}
+
+/// The moments of a game that mattered.
+#[derive(Debug, Serialize)]
+pub struct Marks {
+    /// In their order.
+    pub moments: Vec<Mark>,
+    /// After how many moves who could hope to win how many games of a hundred, a number a seat; nothing if chances say
+    /// nothing of this game.
+    pub chances: Vec<(usize, Vec<f32>)>,
+}
+
 /// A game that is over.
 struct Over {
     game: &'static dyn AnyGame,
@@ -163,6 +184,23 @@ impl Over {
     fn moments(&self) -> Result<Arc<[Moment]>, Unseen> {
         let moments = self.game.moments(&self.past()?);
         Ok(moments.ok_or(Unseen::OtherRules)?.into())
+    }
+
+    /// The same as marks beside its positions.
+    fn marks(&self, at: &LookBack, moments: &[Moment]) -> Result<Marks, Unseen> {
+        let mark = |moment: &Moment| {
+            let step = moment.to;
+            let told = |position: &Position<'_>, _: &Teller<'_>| position.said().map(str::to_owned);
+            let said = self.at(&LookBack { step, ..at.clone() }, told)?;
+            Ok(Mark { step, said })
+        };
+        let told = |hopes: &BySeat<f32>| hopes.iter().map(|(_, hopes)| percent(*hopes)).collect();
+        let ends = |it: &Moment| [(it.from, told(&it.before)), (it.to, told(&it.after))];
+        let moments_told = moments.iter().filter(|_| self.game.tells_chances());
+        Ok(Marks {
+            moments: moments.iter().map(mark).collect::<Result<_, Unseen>>()?,
+            chances: moments_told.flat_map(ends).collect(),
+        })
     }
 
     /// The whole of it as HTML.
@@ -240,14 +278,13 @@ impl TableService {
         .await
     }
 
-    /// After how many moves of a game the moments stand that mattered.
+    /// The moments of a game that mattered.
     ///
     /// # Errors
     /// If nothing of it is shown.
-    pub async fn moments_of(&self, at: LookBack) -> Result<Vec<usize>, Unseen> {
+    pub async fn moments_of(&self, at: LookBack) -> Result<Marks, Unseen> {
         let line = &self.actors.tales.thoughts;
-        let (moments, ()) = self.told_with(line, at, |_, _, _| Ok(())).await?;
-        Ok(moments.iter().map(|moment| moment.to).collect())
+        Ok(self.told_with(line, at, Over::marks).await?.1)
     }
 
     /// A game that is over as a page of HTML in one file, with pictures of the moments that mattered.

@@ -235,7 +235,6 @@ impl TableService {
                 };
                 self.to_table(request, table, ask, Reply::Button).await
             }
-            Press::Table(table, Knob::Rematch) => self.rematch(request, table).await,
             Press::Table(table, Knob::Check) => self.check(&request, table).await,
             Press::Table(table, knob) => self.turn(request, table, knob).await,
             Press::Choice {
@@ -313,6 +312,9 @@ impl TableService {
         table: TableId,
         knob: Knob,
     ) -> Result<Answer, ServiceError> {
+        if knob.plays_again() {
+            return self.rematch(request, table, knob).await;
+        }
         if knob == Knob::Follow {
             return self.follow_by_button(request, table).await;
         }

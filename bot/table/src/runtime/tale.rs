@@ -7,7 +7,7 @@ use base::page::{Page, TableId};
 use base::replay_key::ReplayKey;
 use engine::Seat;
 use engine::tale::Moment;
-use speech::{Teller, Words, key};
+use speech::{Shape, Teller, Words, key};
 use store::StoreError;
 
 use super::check::readable_moves;
@@ -17,7 +17,7 @@ use crate::any::{AnyGame, Past};
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
 use crate::model::request::Request;
-use crate::model::table::{Table, is_wide};
+use crate::model::table::{Table, shape_in};
 use crate::pages::check::{Finding, in_short};
 use crate::pages::tale::Tale;
 
@@ -26,7 +26,7 @@ use crate::pages::tale::Tale;
 struct Reader {
     words: Words,
     plain: bool,
-    wide: bool,
+    shape: Shape,
     page: u8,
     /// Where a page of ours is found on which every position is shown.
     site: Option<String>,
@@ -156,7 +156,7 @@ impl TableService {
         Reader {
             words: Words::new(request.person.lang),
             plain: request.preferences.plain,
-            wide: is_wide(&request.place),
+            shape: shape_in(&request.place),
             page,
             site: self.site_for(&request.place),
             on_page: request.place.platform == Platform::Sandbox,
@@ -229,7 +229,7 @@ fn tell(
     let steps = steps.map(|site| format!("{site}{}", key.path(record.id)));
     let dealt = record.charmed();
     let tell = Teller {
-        wide: reader.wide,
+        shape: reader.shape,
         ..table.teller(words, &cast, plain)
     };
     let tale = Tale {

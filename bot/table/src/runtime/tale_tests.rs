@@ -2,6 +2,8 @@ use base::fit::opened;
 use base::lang::Lang;
 use base::page::{Block, Knob, Target};
 
+use speech::Shape;
+
 use super::*;
 use crate::tests::{Scene, person};
 
@@ -10,7 +12,7 @@ fn reader(page: u8) -> Reader {
         on_page: false,
         words: Words::new(Lang::En),
         plain: true,
-        wide: false,
+        shape: Shape::Tall,
         page,
         site: Some("https://tomb.example".to_owned()),
     }
