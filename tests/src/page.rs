@@ -8,7 +8,7 @@
 //! let program = Program::new().sandbox("127.0.0.1:0").start().await;
 //! let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
 //! anna.says("/play rps-zombie").await;
-//! let lobby = anna.board_with("Tap Join").await;
+//! let lobby = anna.board_with("seat is taken").await;
 //! anna.presses(&lobby, "Add AI").await;
 //! # }
 //! ```
@@ -228,11 +228,13 @@ impl Visitor {
             .await
     }
 
-    /// Presses a button of a message; one that leads to a pane opens it, as the page does. Panics
-    /// when the message has no such button.
+    /// Presses a button of a message, as it was shown to somebody or as it is shown to them; one that leads to
+    /// a pane opens it, as the page does. Panics when the message has no such button.
     pub async fn presses(&self, message: &Message, label: &str) -> Reply {
-        let Some(button) = message.button(label) else {
-            panic!("there is no button {label} in:\n{message:#?}");
+        let own = |told: &Told| told.messages.get(&message.id)?.button(label).cloned();
+        let button = match message.button(label) {
+            Some(button) => button.clone(),
+            None => self.tab.wait(&format!("the button {label}"), own).await,
         };
         match &button.target {
             Target::Press(press) => self.sends(message.place, press).await,
@@ -346,6 +348,7 @@ impl Visitor {
             "name": self.name,
             "lang": self.lang,
             "private": place == Spot::Private,
+            "charm": "torch",
         });
         for (key, value) in what.as_object().into_iter().flatten() {
             body[key] = value.clone();

@@ -18,7 +18,7 @@ pub struct TableId(u32);
 /// What can be done with a table as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knob {
-    /// Take a seat, with a charm or another one; buttons of old messages have none.
+    /// Take a seat; with a charm of one's choice by a button of an old message.
     Join(Option<Charm>),
     /// Give up one's seat.
     Leave,
@@ -32,10 +32,12 @@ pub enum Knob {
     Options,
     /// Switch the house option at this place.
     Option(u8),
-    /// Begin, with a charm.
+    /// Begin; with a charm by a button of an old message.
     Start(Option<Charm>),
-    /// Begins the game with AIs on the seats that are lacking, with a charm.
+    /// Begin with AIs on the seats that are lacking; with a charm by a button of an old message.
     Fill(Option<Charm>),
+    /// Pick a charm by hand.
+    Charm(Charm),
     /// Close the table.
     Cancel,
     /// Play the same again.
@@ -160,6 +162,7 @@ impl fmt::Display for Knob {
             Self::Option(place) => write!(f, "opt{place}"),
             Self::Start(charm) => write!(f, "{}start", before(*charm)),
             Self::Fill(charm) => write!(f, "{}fill", before(*charm)),
+            Self::Charm(charm) => write!(f, "{charm}.take"),
             Self::Cancel => f.write_str("cancel"),
             Self::Rematch => f.write_str("again"),
             Self::Harder => f.write_str("harder"),
@@ -203,6 +206,7 @@ impl Knob {
             "join" => Some(Self::Join(Some(charm))),
             "start" => Some(Self::Start(Some(charm))),
             "fill" => Some(Self::Fill(Some(charm))),
+            "take" => Some(Self::Charm(charm)),
             _ => None,
         }
     }

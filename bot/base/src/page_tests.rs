@@ -62,6 +62,7 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Table(table, Knob::Join(None)),
         Press::Table(table, Knob::Join(Some(Charm::Torch))),
         Press::Table(table, Knob::Start(Some(Charm::Hammer))),
+        Press::Table(table, Knob::Charm(Charm::Hammer)),
         Press::Table(table, Knob::Fill(Some(Charm::Brain))),
         choice(Menu::Turn, vec![255; 8]),
         choice(Menu::Board, vec![]),

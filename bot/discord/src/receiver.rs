@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::Place;
+use base::charm::Charm;
 use base::page::Page;
 use base::preferences::Preferences;
 use store::Duty;
@@ -231,6 +232,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         private: Some(private),
         preferences: Preferences::default(),
         menus: MenuPlace::Overlay,
+        charm: Some(Charm::of_press(&origin.by.to_string())),
         place,
         what,
     }

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use base::address::{Place, Platform};
+use base::charm::Charm;
 use base::page::{Knob, MessageKey, Press};
 use base::picture::shaped;
 use base::place_settings::PlaceSetting;
@@ -83,6 +84,8 @@ struct Pressed {
     #[serde(flatten)]
     speaker: Speaker,
     data: String,
+    /// What the browser has drawn for the shuffle, in case that this is such a press.
+    charm: Option<Charm>,
     /// The message with the button.
     message: Option<u64>,
 }
@@ -138,6 +141,7 @@ impl Speaker {
             private: Some(people::private_place(&self.name)?),
             preferences: Preferences::default(),
             menus: MenuPlace::Board,
+            charm: None,
             // a room has no admins: how its boards speak and look, and how its games begin, is
             // everybody's concern
             admin: matches!(
@@ -327,6 +331,7 @@ async fn press(
 ) -> Result<Json<Reply>, Unserved> {
     let what = pressed.data.parse().map_or(What::Forged, What::Press);
     let mut request = pressed.speaker.request(what)?;
+    request.charm = pressed.charm;
     shared.admit(&headers, &request.person.name).await?;
     if let Some(id) = pressed.message
         && shared.hub.gives_way(&request.place, id).await?

@@ -254,7 +254,7 @@ fn no_ai_is_added_where_enough_people_sit() {
         let mut starts = buttons(board).filter(|button| button.label.contains("Start"));
         starts.next().map(|button| button.label.clone())
     };
-    assert_eq!(label(&scene.table.board()).as_deref(), Some("🔦 Start"));
+    assert_eq!(label(&scene.table.board()).as_deref(), Some("▶️ Start"));
     scene.press(&anna, &early, "Start +AIs");
     assert_eq!(scene.table.record.stage, Stage::Playing);
     assert_eq!(
@@ -309,7 +309,6 @@ fn what_the_lobby_refuses_changes_nothing() {
         Knob::Cancel,
         Knob::Start(None),
         Knob::Fill(None),
-        Knob::Options,
         Knob::Option(0),
     ] {
         refused(&mut scene, third, knob);

@@ -3,6 +3,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use base::address::{Platform, UpdateId};
+use base::charm::Charm;
 use base::page::{CupKnob, Knob, MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
 use courier::sent::Sent;
@@ -84,6 +85,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
         menus: MenuPlace::Board,
+        charm: None,
         admin: private || speaker.admin,
         nameless: speaker.nameless,
         lacks: None,
@@ -294,6 +296,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
         menus: MenuPlace::Board,
+        charm: Some(Charm::of_press(&query.id.0)),
         admin: private,
         nameless: false,
         lacks: None,
@@ -358,7 +361,6 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                 Knob::AddAi
                     | Knob::DropAi
                     | Knob::Level
-                    | Knob::Options
                     | Knob::Option(_)
                     | Knob::Start(_)
                     | Knob::Fill(_)

@@ -29,16 +29,19 @@ clock-off = ⏱ No clock
 span-seconds = { $count } s
 span-minutes = { $count } min
 span-hours = { $count } h
-lobby-hint = Not seated yet? Tap Join. The host taps Start.
-lobby-hint-alone = Begin when you like: AIs take the seats that are lacking.
+lobby-hint = The host taps Start.
+lobby-hint-fill = Start +AIs adds { $count ->
+    [one] one AI
+   *[other] { $count } AIs
+} and begins.
+lobby-hint-alone = Tap Start when you like.
 lobby-cup = 🏆 Round { $round } of { $rounds } of a cup: tap Join.
-lobby-charms = Take a charm: it goes in the shuffle.
 lobby-code = 🔗 Another chat: /join { $code }
 lobby-branches = 🔗 People come from { $count } chats
 lobby-agreed = Agreed: { $options }
-button-join = { $charm } Join
+button-join = 🪑 Join
 button-leave = 🚪 Leave
-button-come = { $charm } I'm in
+button-come = 🪑 I'm in
 button-not-now = 🙅 Not now
 button-shun = 🔕 No more challenges from { $host }
 button-let-go = 🪑 Free the kept seats
@@ -52,8 +55,8 @@ level-hard = hard
 ai-names-easy = Dolly, Pip, Gus, Waffles, Tilly, Bert, Mopsy, Dozer, Crumb, Noodle
 ai-names-normal = Mort, Vesna, Igor, Zuzanna, Grau, Lilith, Bruno, Wanda, Kuzma, Edith
 ai-names-hard = Nyx, Corvin, Octavia, Hex, Morana, Viktor, Sable, Azra, Dread, Lazarus
-button-start = { $charm } Start
-button-fill = { $charm } Start +AIs
+button-start = ▶️ Start
+button-fill = ▶️ Start +AIs
 button-cancel = ✖️ Close
 button-close-table = ✖️ Close { $table }
 button-rules = 📖 Rules
@@ -105,6 +108,7 @@ button-go-on = ▶️ Play on
 button-concede = 🏳 Give up
 button-manage = ⚙️ Table
 button-options = 🎛 Options
+button-charm = Charm: { $charm }
 button-options-fold = ‹ fold
 button-invite = 🔗 Invite another chat
 button-invite-no-more = 🔗 No more chats
@@ -166,7 +170,7 @@ page-in-topic = 🎲 Table { $table } is in the topic for tables ➡️
 check-title = 🔏 Table { $table }, checked
 check-seal = ✅ The seal that was shown before the first card belongs to this seed. So the seed was settled by then.
 check-shuffle = ✅ The cards were shuffled from this seed, the charms, the seats and the options, and from nothing else.
-check-no-charm = ⚠️ Nobody took a charm: whoever runs the bot could have tried shuffles beforehand.
+check-no-charm = ⚠️ No charm is in this shuffle: the operator could have tried shuffles beforehand.
 check-moves = { $count ->
     [one] ✅ { $count } move was played again: it was possible and leads to this end.
    *[other] ✅ { $count } moves were played again: each was possible, and they lead to this end.

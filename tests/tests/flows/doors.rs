@@ -110,7 +110,7 @@ async fn whoever_brings_the_bot_to_a_group_is_told_once_what_it_is_and_begins_by
     anna.presses(&welcome, "Грати").await;
     let games = group.message_where(|m| m.has_button("Zombie Terror")).await;
     anna.presses(&games, "Zombie Terror").await;
-    group.message_where(|m| m.has_button("🧠 Сісти")).await;
+    group.message_where(|m| m.has_button("🪑 Сісти")).await;
     app.is_quiet().await;
     assert!(
         welcome.now().is_deleted(),

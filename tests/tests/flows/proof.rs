@@ -151,7 +151,7 @@ async fn checks(person: &Person, table: &Table) {
     assert!(!told.text().contains('❌') && !told.text().contains('⚠'));
 }
 
-/// Two people sit down with charms, of which one is another than at first, and begin; the seal that
+/// Two people sit down and begin, of whom one picks a charm by hand and the other by an old button; the seal that
 /// everybody has seen by then.
 async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
     let [anna, boris] = people;
@@ -159,20 +159,27 @@ async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
     anna.says(&group, "/play rps-zombie");
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
     let seal = after(&lobby, "Seal: ");
-    let joined = boris.presses(&lobby, "🔨 Join").await;
-    let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..40]);
-    assert_eq!(joined.text(), format!("You sit at B. {}", alone("🔨")));
+    let joined = boris.presses(&lobby, "Join").await;
+    assert_eq!(joined.text(), "You sit at B.");
+    let brought = |m: &Message| {
+        let lies = |charm: &&str| m.text().contains(&format!("A – · B {charm}"));
+        ["🔦", "🔨", "🧠"].iter().any(lies)
+    };
     boris.starts(&table_id(&lobby));
-    let quotes = |m: &Message| m.text().contains(&seal) && m.text().contains("A – · B 🔨");
+    let quotes = |m: &Message| m.text().contains(&seal) && brought(m);
     boris.private().message_where(quotes).await;
-    let changed = boris.presses(&lobby, "🧠 Join").await;
-    assert_eq!(changed.text(), alone("🧠"));
+    boris.presses(&lobby, "Options").await;
+    let open = lobby.when(|m| m.has_button("Charm: 🧠")).await;
+    let picked = boris.presses(&open, "Charm: 🧠").await;
+    let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..40]);
+    assert_eq!(picked.text(), alone("🧠"));
     lobby.when(|m| m.text().contains("A – · B 🧠")).await;
     let mut table = Table::of(lobby, &people);
     table.turns(anna, "opt1").await;
     let agreed = after(&table.board.now(), "Seal: ");
     assert_eq!(agreed, seal, "whatever is agreed");
-    anna.presses(&table.board, "🔦 Start").await;
+    let old = format!("{}.torch.start", table.id);
+    anna.presses_data(&table.board, &old).await;
     for person in people {
         let quotes = |m: &Message| m.text().contains(&seal) && m.text().contains("A 🔦 · B 🧠");
         person.private().message_where(quotes).await;

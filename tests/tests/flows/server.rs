@@ -30,7 +30,7 @@ async fn visitors(program: &Running) -> [Visitor; 2] {
 async fn begins(program: &Running) -> String {
     let [anna, boris] = visitors(program).await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("Tap Join").await;
+    let lobby = anna.board_with("seat is taken").await;
     anna.chooses(&lobby, "Next round on a tap").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;

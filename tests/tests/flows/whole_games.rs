@@ -21,7 +21,7 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     anna.presses(&offer, "Scissors").await;
     let lobby = group.message_where(|m| m.has_button("Join")).await;
     let joined = boris.presses(&lobby, "Join").await;
-    assert!(joined.text().starts_with("You sit at B. 🔦"));
+    assert!(joined.text().starts_with("You sit at B."));
     anna.presses(&lobby, "Options").await;
     anna.presses(&lobby, "Next round on a tap").await;
     anna.presses(&lobby, "Start").await;

@@ -40,7 +40,7 @@ async fn each_game_of_a_cup_grows_a_thread_of_its_own() {
         for person in &people {
             let name = person.name();
             if news.text().lines().any(|line| is_drawn(line, &name)) {
-                person.presses(board, "🔦").await;
+                person.presses(board, "Join").await;
             }
         }
     }

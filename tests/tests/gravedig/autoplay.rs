@@ -215,7 +215,7 @@ async fn asides_typed_again_and_again_keep_no_ai_from_answering() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    let lobby = anna.board_with("Tap Join").await;
+    let lobby = anna.board_with("seat is taken").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
     anna.board_with("Everybody bids in secret.").await;

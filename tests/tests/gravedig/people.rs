@@ -76,7 +76,7 @@ async fn a_game_with_ais_is_told_of_and_counts_for_no_points() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    let lobby = anna.board_with("Tap Join").await;
+    let lobby = anna.board_with("seat is taken").await;
     anna.presses(&lobby, "Start +AIs").await;
     let id = lobby.table().expect("a lobby has a table").to_owned();
     play_to_the_end(std::slice::from_ref(&anna), &id).await;

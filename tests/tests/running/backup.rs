@@ -45,7 +45,7 @@ pub(crate) async fn pair(program: &Running) -> (Visitor, Visitor, String) {
     let anna = Visitor::at(url, "main", "Anna").await;
     let boris = Visitor::at(url, "main", "Boris").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("Tap Join").await;
+    let lobby = anna.board_with("seat is taken").await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
     anna.chooses(&lobby, "Next round on a tap").await;
     boris.presses(&lobby, "Join").await;
@@ -118,7 +118,7 @@ async fn is_made_small(program: &mut Running, table: &str, board: Option<Message
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     assert_eq!(anna.board_of(table), board, "it is made again");
     anna.says("/play rps-zombie").await;
-    let next = anna.board_with("Tap Join").await;
+    let next = anna.board_with("seat is taken").await;
     let is_newer = board.is_some_and(|board| board.id < next.id);
     assert!(is_newer, "no number is given again");
 }

@@ -54,7 +54,7 @@ async fn visit(browser: &Browser, program: &Running) {
     for (game, answers, place) in GAMES {
         let anna = Visitor::at(url, game, "Anna").await;
         anna.says(&format!("/play {game}")).await;
-        let lobby = anna.board_with("Tap Join").await;
+        let lobby = anna.board_with("seat is taken").await;
         anna.presses(&lobby, "Start +AIs").await;
         browser.open(&format!("{url}/?room={game}&name=Anna")).await;
         let drawn =

@@ -288,7 +288,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
 /// Boris opens a table, and Anna joins it on her page.
 async fn open_for(browser: &Browser, boris: &Visitor) -> Message {
     boris.says("/play rps-zombie").await;
-    let lobby = boris.board_with("Tap Join").await;
+    let lobby = boris.board_with("seat is taken").await;
     tab_to(
         browser,
         "document.activeElement.dataset.press?.endsWith('.join') ?? false",
@@ -524,7 +524,7 @@ async fn take_pictures(browser: &Browser, folder: &Path) {
 async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
     let anna = Visitor::at(url, game, "Anna").await;
     anna.says(&format!("/play {game}")).await;
-    let lobby = anna.board_with("Tap Join").await;
+    let lobby = anna.board_with("seat is taken").await;
     for _ in 0..ais {
         anna.presses(&lobby, "Add AI").await;
     }
@@ -590,7 +590,7 @@ async fn is_worth_a_picture(url: &str) -> bool {
     };
     boris.says("Is anybody still alive in here? 🧟").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("Tap Join").await;
+    let lobby = anna.board_with("seat is taken").await;
     anna.chooses(&lobby, "Next round on a tap").await;
     boris.presses(&lobby, "Join").await;
     chloe.presses(&lobby, "Join").await;

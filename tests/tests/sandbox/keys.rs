@@ -102,7 +102,7 @@ async fn plays_a_board(browser: &Browser, url: &str, game: &str, people: usize) 
         others.push(Visitor::at(url, game, name).await);
     }
     others[0].says(&format!("/play {game}")).await;
-    let lobby = others[0].board_with("Tap Join").await;
+    let lobby = others[0].board_with("seat is taken").await;
     for other in &others[1..] {
         other.presses(&lobby, "Join").await;
     }

@@ -91,13 +91,13 @@ impl World {
         self.borys.calls(&self.channel, "join", &[("code", code)]);
         let branch = self
             .channel
-            .message_where(|m| m.has_button("🔦 Dołącz"))
+            .message_where(|m| m.has_button("🪑 Dołącz"))
             .await;
         self.vera.says(&format!("/join {code}")).await;
-        let can_sit = |m: &Message| m.button("🔦 Сесть").is_some();
+        let can_sit = |m: &Message| m.button("🪑 Сесть").is_some();
         let hers = self.vera.board_when(table, "lobby", can_sit).await;
-        self.borys.presses(&branch, "🔦 Dołącz").await;
-        self.vera.presses(&hers, "🔦 Сесть").await;
+        self.borys.presses(&branch, "🪑 Dołącz").await;
+        self.vera.presses(&hers, "🪑 Сесть").await;
         table.to_owned()
     }
 
@@ -190,7 +190,7 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
         "{}",
         lobby.text()
     );
-    world.anna.presses(&lobby, "🔦 Start").await;
+    world.anna.presses(&lobby, "▶️ Start").await;
     for _ in 0..3 {
         world.presses_anything(&table).await;
         let moment = Duration::from_millis(rand::random_range(0..60));
@@ -209,10 +209,10 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
     let waits = |m: &telegram::Message| m.text().contains("Waiting for Anna, Vera");
     let lobby = world.club.message_where(waits).await;
     let next = post::table_id(&lobby);
-    let can_sit = |m: &Message| m.button("🔦 Сесть").is_some();
+    let can_sit = |m: &Message| m.button("🪑 Сесть").is_some();
     let hers = world.vera.board_when(&next, "lobby", can_sit).await;
-    world.vera.presses(&hers, "🔦 Сесть").await;
-    world.anna.presses(&lobby, "🔦 Join").await;
+    world.vera.presses(&hers, "🪑 Сесть").await;
+    world.anna.presses(&lobby, "🪑 Join").await;
     let over = |world: &World| world.is_over_in_group(&next) && world.is_over_elsewhere(&next);
     world.plays_out(&next, over).await;
     world.is_clean();
@@ -227,7 +227,7 @@ async fn a_chat_that_is_lost_stops_no_other_chat_at_its_table() {
     let code = world.code().await;
     let table = world.gathers(&code).await;
     let lobby = newest(world.club.from_bot(), &table).expect("a lobby");
-    world.anna.presses(&lobby, "🔦 Start").await;
+    world.anna.presses(&lobby, "▶️ Start").await;
     world.anna.removes_bot(&world.club);
     // she plays on in her private chat
     world
@@ -247,7 +247,7 @@ async fn a_platform_that_is_lost_stops_nobody_on_the_others() {
     let lobby = newest(world.club.from_bot(), &table).expect("a lobby");
     // Borys never sees that the game has begun
     world.discord.goes_down();
-    world.anna.presses(&lobby, "🔦 Start").await;
+    world.anna.presses(&lobby, "▶️ Start").await;
     world.program.restart().await;
     world.vera = at_the_page(&world.program).await;
     let ended = |world: &World| {
@@ -325,11 +325,11 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     let join = world.code().await;
     let (table, _) = join.split_once('-').expect("a table and its secret");
     world.vera.says(&format!("/join {join}")).await;
-    let can_sit = |m: &Message| m.button("🔦 Сесть").is_some();
+    let can_sit = |m: &Message| m.button("🪑 Сесть").is_some();
     let hers = world.vera.board_when(table, "lobby", can_sit).await;
-    world.vera.presses(&hers, "🔦 Сесть").await;
+    world.vera.presses(&hers, "🪑 Сесть").await;
     let lobby = newest(world.club.from_bot(), table).expect("a lobby");
-    world.anna.presses(&lobby, "🔦 Start").await;
+    world.anna.presses(&lobby, "▶️ Start").await;
     world
         .plays_out(table, |world| world.is_over_in_group(table))
         .await;

@@ -74,7 +74,7 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
     let late = Visitor::at(url, "main", "Late").await;
     for watcher in [&vera, &late] {
         let seen = watcher.board_of(&table).expect("the lobby stood there");
-        let is_lobby = seen.button("Start").is_some();
+        let is_lobby = seen.button("Join").is_some();
         assert!(is_lobby, "half a minute isn't over: {seen:?}");
     }
     // nor by the address of the picture, but for what they were shown
@@ -118,5 +118,5 @@ async fn only_players_who_are_asked_see_the_choices_of_a_board() {
 /// The lobby of a game that somebody opens.
 async fn opens_game(host: &Visitor, game: &str) -> Message {
     host.says(&format!("/play {game}")).await;
-    host.board_with("Tap Join").await
+    host.board_with("seat is taken").await
 }

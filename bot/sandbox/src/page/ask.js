@@ -47,6 +47,11 @@ export function keepAtHand(url, text) {
   if (atHand.size > KEPT) atHand.delete(atHand.keys().next().value);
 }
 
+const CHARMS = ["torch", "hammer", "brain"];
+
+/** What this browser adds to a shuffle: drawn here, after the seal was shown, so that nobody could know it before. */
+export const drawnCharm = () => CHARMS[crypto.getRandomValues(new Uint32Array(1))[0] % CHARMS.length];
+
 /** Fetches an address; with a body, as JSON, something is wished there. A signal breaks it off. */
 export function ask(url, body, signal) {
   if (atHand.has(url)) return Promise.resolve(new Response(atHand.get(url)));

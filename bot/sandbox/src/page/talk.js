@@ -1,6 +1,6 @@
 // What the page says to the program, and what it tells those who look and those who listen.
 
-import { ask } from "./ask.js";
+import { ask, drawnCharm } from "./ask.js";
 import { byId, make, spoken } from "./parts.js";
 import { here, lang, me, word } from "./here.js";
 
@@ -51,7 +51,7 @@ export function gotThrough() {
 }
 
 export const say = (text, place) => post("/say", place, { text });
-export const press = (data, place, message) => post("/press", place, { data, message });
+export const press = (data, place, message) => post("/press", place, { data, message, charm: drawnCharm() });
 
 /** Has the program speak the language of the person with him from now on. */
 export const speakTo = (person) => press(`speak.${person.lang}`, "private");

@@ -1,7 +1,7 @@
 // The board of one table, for whoever has opened it from a chat, and their private pane beside it. What
 // opens behind a choice on the board is shown on it here, and to nobody else.
 
-import { ask, keepAtHand, keepVisit, prove, resume } from "./ask.js";
+import { ask, drawnCharm, keepAtHand, keepVisit, prove, resume } from "./ask.js";
 import { fetchLost } from "./board.js";
 import { bindBook, closeBook, openBook } from "./book.js";
 import { chatOf, chatWith, dated, forget, isShown, markSeen, roomChat, store, wide } from "./chats.js";
@@ -299,7 +299,7 @@ async function answerTo(path, wanted) {
 
 async function send(data) {
   const at = table;
-  const reply = await answerTo("/press", { table: at, data });
+  const reply = await answerTo("/press", { table: at, data, charm: drawnCharm() });
   if (reply.unsure) return doubt(reply.text, () => send(data));
   if (reply.text && (reply.alert || !questionOf({ buttons: [[{ target: { press: data } }]] }))) toast(reply.text, reply.alert);
   else if (reply.text) announce(reply.text);

@@ -13,6 +13,7 @@ use axum::response::sse::{KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use base::charm::Charm;
 use base::lang::Lang;
 use base::page::{Page, Press, TableId};
 use base::picture::Picture;
@@ -75,6 +76,8 @@ struct Spoken {
 struct Pressed {
     table: TableId,
     data: String,
+    /// What the browser has drawn for the shuffle, in case that this is such a press.
+    charm: Option<Charm>,
 }
 
 /// How a table stands before somebody.
@@ -229,7 +232,10 @@ async fn press(
         let refused = Answer::alert(words.say(key!("answer-join-chat")));
         return Ok(Json(replied(&site, &visit, refused, None)).into_response());
     }
-    let request = request(&visit, what.map_or(What::Forged, What::Press));
+    let request = Request {
+        charm: pressed.charm,
+        ..request(&visit, what.map_or(What::Forged, What::Press))
+    };
     let service = site.service.clone();
     // a page that is closed meanwhile doesn't cut it short
     let answered = tokio::spawn(async move { service.carry_out(request).await }).await;
@@ -284,6 +290,7 @@ fn request(visit: &Visit, what: What) -> Request {
         private: None,
         preferences: Preferences::default(),
         menus: MenuPlace::Page,
+        charm: None,
         admin: false,
         nameless: false,
         lacks: None,

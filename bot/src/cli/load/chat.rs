@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::charm::Charm;
 use base::page::{Knob, Menu, Press};
 use engine::{Chance, GameId, Seed};
 use tokio::sync::mpsc;
@@ -163,12 +162,11 @@ impl Chat {
     }
 }
 
-/// The first opens and begins, the others join; all play. With one charm: to take another is a change of
-/// the table, and could go on for ever.
+/// The first opens and begins, the others join; all play.
 fn is_for(is_first: bool, press: &Press) -> bool {
     match press {
         Press::Choice { from, .. } => *from != Menu::Orders,
-        Press::Table(_, Knob::Join(charm)) => !is_first && *charm == Some(Charm::Torch),
+        Press::Table(_, Knob::Join(_)) => !is_first,
         Press::Table(_, Knob::Start(_) | Knob::Rematch) => is_first,
         _ => false,
     }

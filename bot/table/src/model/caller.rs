@@ -1,6 +1,7 @@
 //! Who asks something of a table.
 
 use base::address::{Person, Place};
+use base::charm::Charm;
 use base::preferences::Preferences;
 use speech::Words;
 
@@ -23,6 +24,8 @@ pub struct Caller<'a> {
     pub branch: u8,
     /// Where what opens behind a choice on the board is seen.
     pub menus: MenuPlace,
+    /// What their press adds to the shuffle by itself.
+    pub charm: Option<Charm>,
 }
 
 /// Where what opens behind a choice on the board is seen.
@@ -51,6 +54,7 @@ impl<'a> Caller<'a> {
             here: true,
             branch: 0,
             menus: MenuPlace::Board,
+            charm: None,
         }
     }
 

@@ -360,14 +360,17 @@ impl Occupant {
 }
 
 impl TableRecord {
-    /// Somebody takes a charm, if they have chosen one; whether that is another one than they had.
-    pub fn take_charm(&mut self, whose: PersonId, chosen: Option<Charm>) -> bool {
+    /// Somebody takes the charm that they have chosen, or keeps theirs, or else takes the one that their press
+    /// brings; whether that is another one than they had.
+    pub fn take_charm(&mut self, caller: &Caller<'_>, chosen: Option<Charm>) -> bool {
         let mut own = self.occupants.iter_mut().filter_map(|it| match it {
-            Occupant::Person { person, charm, .. } if person.id == whose => Some(charm),
+            Occupant::Person { person, charm, .. } if person.id == caller.person.id => Some(charm),
             Occupant::Person { .. } | Occupant::Ai { .. } => None,
         });
-        let own = own.next().filter(|own| chosen.is_some() && **own != chosen);
-        own.map(|own| *own = chosen).is_some()
+        own.next().is_some_and(|own| {
+            let taken = chosen.or(*own).or(caller.charm);
+            std::mem::replace(own, taken) != taken
+        })
     }
 
     /// What everybody adds to the shuffle, or has added if it was made.

@@ -1,6 +1,7 @@
 //! The words that come in from the platforms, in neutral form.
 
 use base::address::{Person, Place, UpdateId};
+use base::charm::Charm;
 use base::join::JoinCode;
 use base::lang::Lang;
 use base::page::{Knob, MessageKey, Press, TableId};
@@ -31,6 +32,8 @@ pub struct Request {
     pub admin: bool,
     /// Where what opens behind a choice on the board is seen.
     pub menus: MenuPlace,
+    /// What the press adds to the shuffle by itself, which nobody could know before it.
+    pub charm: Option<Charm>,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
     /// What we may not do there, as far as is known.

@@ -204,7 +204,6 @@ impl Table {
             Block::Table(chairs)
         };
         let hint = Block::Line(self.lobby_hint());
-        let charms = Block::Line(words.say(key!("lobby-charms")));
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
             Part::aside(Block::Line(words.with(key!("lobby-table"), &about)).detail()),
@@ -212,7 +211,6 @@ impl Table {
             Part::aside(chairs.detail()),
             Part::new(Role::About, self.agreed()),
             Part::new(Role::Question, hint),
-            Part::new(Role::About, charms),
         ];
         parts.extend(
             self.branches_line()
@@ -251,7 +249,7 @@ impl Table {
         }
     }
 
-    /// How one sits down and begins.
+    /// How the game begins.
     fn lobby_hint(&self) -> String {
         let words = self.record.words();
         match self.record.cup {
@@ -259,9 +257,18 @@ impl Table {
                 let args = args![round = game.round, rounds = game.rounds];
                 words.with(key!("lobby-cup"), &args)
             }
-            None if self.alone().is_some() => words.say(key!("lobby-hint-alone")),
-            None => words.say(key!("lobby-hint")),
+            None => match lobby::lacking(self) {
+                0 if self.alone().is_some() => words.say(key!("lobby-hint-alone")),
+                0 => words.say(key!("lobby-hint")),
+                count => words.with(key!("lobby-hint-fill"), &args![count = count]),
+            },
         }
+    }
+
+    /// Whether a seat is free for somebody, or kept.
+    fn may_join(&self) -> bool {
+        let drawn = self.record.cup.is_some();
+        !self.record.guests.is_empty() || !drawn && !lobby::is_full(self)
     }
 
     fn chairs(&self, most: u8) -> Vec<String> {
@@ -294,67 +301,59 @@ impl Table {
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {
         let words = self.record.words();
         let knob = |key: Key, knob| self.knob(words.say(key), knob);
+        let join = knob(key!("button-join"), Knob::Join(None));
+        let join = self.may_join().then(|| vec![join]);
+        let leave = knob(key!("button-leave"), Knob::Leave);
+        let last = [
+            knob(key!("button-rules"), Knob::Rules),
+            knob(key!("button-cancel"), Knob::Cancel),
+        ];
         if self.record.cup.is_some() {
             // who plays there and how is settled
-            let last = [
-                knob(key!("button-leave"), Knob::Leave),
-                knob(key!("button-rules"), Knob::Rules),
-                knob(key!("button-cancel"), Knob::Cancel),
-            ];
-            return vec![
-                self.charms(words, key!("button-join"), Knob::Join),
-                last.into(),
-            ];
+            let last = [leave].into_iter().chain(last).collect();
+            let rows = join.into_iter().chain(self.option_buttons());
+            return rows.chain([last]).collect();
         }
-        let start = match lobby::lacking(self) {
-            0 => self.charms(words, key!("button-start"), Knob::Start),
-            _ => self.charms(words, key!("button-fill"), Knob::Fill),
-        };
-        let join = self.charms(words, key!("button-join"), Knob::Join);
-        let leave = knob(key!("button-leave"), Knob::Leave);
-        let ais = [
-            knob(key!("button-add-ai"), Knob::AddAi),
-            knob(key!("button-drop-ai"), Knob::DropAi),
-        ];
         // nobody else can come to whoever has the lobby to themselves
-        let (join, leave) = self.alone().is_none().then_some((join, leave)).unzip();
-        let ais = leave.into_iter().chain(ais).collect();
-        let mut rows: Vec<_> = join.into_iter().chain([start, ais]).collect();
+        let is_open = self.alone().is_none();
+        let (join, leave) = (join.filter(|_| is_open), is_open.then_some(leave));
+        let start = match lobby::lacking(self) {
+            0 => knob(key!("button-start"), Knob::Start(None)),
+            _ => knob(key!("button-fill"), Knob::Fill(None)),
+        };
         let level = lobby::last_level(&self.record);
+        let add = !lobby::is_full(self);
+        let add = add.then(|| knob(key!("button-add-ai"), Knob::AddAi));
+        let drop = level.is_some();
+        let drop = drop.then(|| knob(key!("button-drop-ai"), Knob::DropAi));
+        let ais = leave.into_iter().chain(add).chain(drop).collect();
+        let mut rows: Vec<Vec<_>> = join.into_iter().chain([vec![start], ais]).collect();
         rows.extend(level.map(|level| vec![self.knob(level, Knob::Level)]));
         rows.extend(self.option_buttons());
         let kept = !self.record.guests.is_empty();
         rows.extend(kept.then(|| vec![knob(key!("button-let-go"), Knob::LetGo)]));
         let manage = self.record.people().nth(1);
         let manage = manage.map(|_| knob(key!("button-manage"), Knob::Manage));
-        let last = [
-            knob(key!("button-rules"), Knob::Rules),
-            knob(key!("button-cancel"), Knob::Cancel),
-        ];
         rows.push(last.into_iter().chain(manage).collect());
+        rows.retain(|row| !row.is_empty());
         rows
     }
 
-    /// A button for each charm, by which whoever presses takes it.
-    pub(super) fn charms(
-        &self,
-        words: Words,
-        key: Key,
-        knob: impl Fn(Option<Charm>) -> Knob,
-    ) -> Vec<Button> {
-        let button = |charm: Charm| {
-            let label = words.with(key, &args![charm = charm.sign()]);
-            self.knob(label, knob(Some(charm)))
-        };
-        Charm::ALL.map(button).into()
-    }
-
-    /// The switches, and the one that opens and folds them.
+    /// The switches with the charms for who picks theirs by hand, and what opens and folds them.
     fn option_buttons(&self) -> Vec<Vec<Button>> {
         let words = self.record.words();
         let toggle = |key| vec![self.knob(words.say(key), Knob::Options)];
         if !self.session.options {
             return vec![toggle(key!("button-options"))];
+        }
+        let charm = |charm: Charm| {
+            let label = words.with(key!("button-charm"), &args![charm = charm.sign()]);
+            self.knob(label, Knob::Charm(charm))
+        };
+        let charms = Charm::ALL.map(charm).into();
+        let mut last = toggle(key!("button-options-fold"));
+        if self.record.cup.is_some() {
+            return vec![charms, last];
         }
         let switch =
             |(option, place)| vec![self.knob(option_label(words, option), Knob::Option(place))];
@@ -365,9 +364,9 @@ impl Table {
         };
         let invites = self.knob(words.say(invites), Knob::Invite);
         let invites = self.alone().is_none().then(|| vec![invites]);
-        let mut last = toggle(key!("button-options-fold"));
         last.push(self.knob(words.say(key!("button-keep")), Knob::Keep));
-        all.map(switch).chain(invites).chain([last]).collect()
+        let rows = all.map(switch).chain([charms]).chain(invites);
+        rows.chain([last]).collect()
     }
 
     /// What is agreed: the switches that are on, and what was chosen where there are several things.

@@ -58,14 +58,14 @@ impl Table {
     pub(crate) fn has_opened(&self, words: Words) -> Page {
         let told = words.with(key!("tell-opened"), &args![game = self.game.name(words)]);
         let way = Block::At(self.summary(None, words), self.record.place.clone());
-        let come = self.charms(words, key!("button-come"), Knob::Join);
+        let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
         Page {
             blocks: vec![
                 self.pane_title(words, self.record.place_name.as_ref()),
                 Block::Line(told),
                 way,
             ],
-            buttons: vec![come],
+            buttons: vec![vec![come]],
             ..Page::default()
         }
     }
@@ -89,7 +89,7 @@ impl Table {
     }
 
     fn answers(&self, words: Words, challenged: bool) -> Vec<Vec<Button>> {
-        let come = self.charms(words, key!("button-come"), Knob::Join);
+        let come = self.knob(words.say(key!("button-come")), Knob::Join(None));
         let declines = match self.record.cup {
             Some(_) => key!("button-cup-decline"),
             None => key!("button-not-now"),
@@ -98,6 +98,6 @@ impl Table {
         let args = args![host = self.record.host_name()];
         let shun = || self.knob(words.with(key!("button-shun"), &args), Knob::Shun);
         let shun = challenged.then(|| vec![shun()]);
-        [come, vec![not_now]].into_iter().chain(shun).collect()
+        [vec![come, not_now]].into_iter().chain(shun).collect()
     }
 }

@@ -105,7 +105,7 @@ fn each_board_speaks_the_language_of_its_place() {
     let (mut scene, [anna, boris]) = joined();
     let (home, there) = (words(&scene.table.board()), words(&board_at(&mut scene, 1)));
     assert!(
-        home.contains("Take a charm") && there.contains("Wybrany talizman"),
+        home.contains("The host taps Start") && there.contains("„Start” naciska host"),
         "{there}"
     );
     assert!(scene.knob(&anna, Knob::Start(None)).is_change());

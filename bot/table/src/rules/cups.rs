@@ -46,7 +46,6 @@ pub(super) fn is_settled(table: &Table, ask: &Ask) -> bool {
                 Knob::AddAi
                     | Knob::DropAi
                     | Knob::Level
-                    | Knob::Options
                     | Knob::Option(_)
                     | Knob::Keep
                     | Knob::Start(_)

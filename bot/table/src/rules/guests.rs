@@ -100,7 +100,7 @@ pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option
         return false;
     };
     record.admit(guest.place, Occupant::seated(caller));
-    record.take_charm(caller.person.id, charm.or(guest.charm));
+    record.take_charm(caller, charm.or(guest.charm));
     true
 }
 

@@ -49,10 +49,14 @@ pub(super) fn handle(
         Knob::Shun => guests::shun(table, caller),
         Knob::Leave => go(table, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
+        Knob::Options => {
+            table.session.options = !table.session.options;
+            Effects::looks()
+        }
+        Knob::Charm(charm) => pick(table, caller, *charm),
         Knob::AddAi
         | Knob::DropAi
         | Knob::Level
-        | Knob::Options
         | Knob::Option(_)
         | Knob::Invite
         | Knob::Start(_)
@@ -91,10 +95,6 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
         Knob::DropAi => drop_ai(table, caller),
         Knob::Level => change_level(table, at.rng, caller),
         Knob::Option(place) => option(table, caller, usize::from(place)),
-        Knob::Options => {
-            table.session.options = !table.session.options;
-            Effects::looks()
-        }
         Knob::Invite => branches::invite(table, at.rng, caller),
         Knob::Fill(charm) => fill(table, at, caller, (Level::default(), charm)),
         Knob::Start(charm) => start(table, at, caller, charm),
@@ -103,7 +103,7 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
 }
 
 /// Whether nobody can sit down but those for whom seats are kept.
-fn is_full(table: &Table) -> bool {
+pub(crate) fn is_full(table: &Table) -> bool {
     let most = *table.game.seats(&table.record.options).end();
     let taken = table.record.occupants.len() + table.record.guests.len();
     taken >= usize::from(most)
@@ -122,10 +122,9 @@ fn join(
     charm: Option<Charm>,
 ) -> Effects {
     let words = caller.words();
-    let taken = charm.map(|charm| charm_taken(table, charm, words));
     if table.record.seat_of(caller.person.id).is_some() {
-        return match taken.filter(|_| table.record.take_charm(caller.person.id, charm)) {
-            Some(taken) => Effects::change(Answer::toast(taken)),
+        return match charm {
+            Some(charm) => pick(table, caller, charm),
             None => Effects::say(Answer::toast(words.say(key!("answer-joined-already")))),
         };
     }
@@ -142,7 +141,7 @@ fn join(
     if !guests::admit(&mut table.record, caller, charm) {
         let occupant = Occupant::seated(caller);
         table.record.occupants.push(occupant);
-        table.record.take_charm(caller.person.id, charm);
+        table.record.take_charm(caller, charm);
     }
     branches::note_origin(table, caller);
     // whom a seat meant may sit elsewhere now
@@ -151,6 +150,7 @@ fn join(
     let seat = table.record.seat_of(caller.person.id);
     let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
     let joined = words.with(key!("answer-joined"), &args![seat = seat]);
+    let taken = charm.map(|charm| charm_taken(table, charm, words));
     let mut told: Vec<String> = [joined].into_iter().chain(taken).collect();
     let is_last = is_guest && table.record.guests.is_empty();
     let begun = is_last.then(|| begin_with_all(table, at)).flatten();
@@ -158,6 +158,15 @@ fn join(
     Effects {
         answer: Answer::toast(told.join(" ")),
         ..begun.unwrap_or_else(|| Effects::change(Answer::default()))
+    }
+}
+
+/// Somebody who sits there picks a charm by hand.
+fn pick(table: &mut Table, caller: &Caller<'_>, charm: Charm) -> Effects {
+    let told = Answer::toast(charm_taken(table, charm, caller.words()));
+    match table.record.take_charm(caller, Some(charm)) {
+        true => Effects::change(told),
+        false => Effects::say(told),
     }
 }
 
@@ -178,8 +187,13 @@ pub(super) fn begin_with_all(table: &mut Table, at: &mut Moment<'_>) -> Option<E
     fits.then(|| begin(table, at)).flatten()
 }
 
-/// Begins a game of one person against AIs, which don't mind waiting: no clock runs.
+/// Begins a game of one person against AIs, which don't mind waiting: no clock runs. The seal was drawn after
+/// their press, which therefore adds no charm.
 fn face(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, level: Level) -> Effects {
+    let caller = &Caller {
+        charm: None,
+        ..*caller
+    };
     manage::govern(table, at, caller, |table, at| {
         let clock = std::mem::replace(&mut table.record.clock, Clock::Off);
         let effects = fill(table, at, caller, (level, None));
@@ -453,7 +467,7 @@ fn fill(
     begun
 }
 
-/// The game begins, and whoever begins it takes a charm with that.
+/// The game begins, and whoever begins it takes a charm with that unless they have one.
 fn start(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -469,7 +483,7 @@ fn start(
         return caller.refuse(key!("answer-too-many"));
     }
     let before = table.record.occupants.clone();
-    table.record.take_charm(caller.person.id, charm);
+    table.record.take_charm(caller, charm);
     begin(table, at).unwrap_or_else(|| {
         table.record.occupants = before;
         caller.refuse(key!("answer-trouble"))

@@ -236,7 +236,7 @@ pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<
     let (seat, _) = left.remove(place);
     table.record.occupants[usize::from(seat.index())] = Occupant::seated(caller);
     if let Some(Dealt::Person(charm)) = table.record.dealt().get(usize::from(seat.index())) {
-        table.record.take_charm(id, *charm);
+        table.record.take_charm(caller, *charm);
     }
     table.record.alone.insert(seat, SeatRecord::default());
     let name = table.record.name_of(seat);

@@ -37,6 +37,8 @@ mod hints;
 #[cfg(test)]
 mod hints_tests;
 pub(crate) mod lobby;
+#[cfg(test)]
+mod lobby_tests;
 mod manage;
 #[cfg(test)]
 mod obvious_tests;

@@ -369,6 +369,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
         alone: BTreeMap::new(),
         ..table.record.clone()
     };
+    record.take_charm(caller, None);
     lobby::name_anew(&mut record, at.rng);
     let mut next = Table::fresh(table.game, record, None);
     (next.pictures, next.visited) = (table.pictures, table.visited);

@@ -429,6 +429,7 @@ impl TableService {
             preferences: self.actors.store.known(person.id).await?.preferences,
             admin: false,
             menus: MenuPlace::Board,
+            charm: None,
             nameless: false,
             lacks: None,
             served: None,

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, UpdateId};
+use base::charm::Charm;
 use base::lang::Lang;
 use base::page::{Page, TableId};
 use base::preferences::Preferences;
@@ -92,6 +93,7 @@ pub(super) struct TableRequest {
     pub(super) admin: bool,
     /// Whether they alone can be shown what opens behind a choice.
     pub(super) menus: MenuPlace,
+    pub(super) charm: Option<Charm>,
     pub(super) ask: Ask,
     pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
@@ -111,6 +113,7 @@ impl TableRequest {
             here: record.is_public_in(&self.place),
             branch,
             menus,
+            charm: self.charm,
         }
     }
 }

@@ -494,6 +494,7 @@ impl TableService {
             here: true,
             branch: 0,
             menus: request.menus,
+            charm: None, // the seal is drawn after this press
         };
         let opening = Opening {
             nameless: request.nameless,
@@ -610,6 +611,7 @@ impl TableService {
             place: request.place,
             admin: request.admin,
             menus: request.menus,
+            charm: request.charm,
             ask,
             reply,
             done,

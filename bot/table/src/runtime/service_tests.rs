@@ -85,6 +85,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         private,
         preferences: Preferences::default(),
         menus: MenuPlace::Board,
+        charm: None,
         place_name: None,
         nameless: false,
         lacks: None,
