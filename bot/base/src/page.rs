@@ -59,7 +59,7 @@ pub struct Page {
     /// Whether it is pinned where it stands, on a platform on which that can be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pinned: bool,
-    /// Who plays there, if it belongs to a game that runs and that others may watch on the page.
+    /// Who sits there, if it belongs to a lobby or a running game that others see on the page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watched: Option<Watched>,
     /// The game that goes along, as a file in which it can be read.
@@ -79,10 +79,10 @@ pub struct Replay {
     pub lang: Lang,
 }
 
-/// A game that others may watch.
+/// A lobby, or a game that others may watch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
-    /// Who plays.
+    /// Who sits there.
     pub seated: Vec<PersonId>,
     /// By how many seconds others see the board later.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -197,15 +197,26 @@ impl Viewer {
             left: post.page.until.map(|until| left(until.after(late), now)),
             ..page(message.id, post, asks, now)
         };
+        let view = self.lobby(post, view);
         let asked = &post.page.asked;
         let is_asked = asked.is_empty() || self.people.iter().any(|it| asked.contains(&it.id));
         if is_asked { view } else { view.unasked() }
     }
 
+    /// A page with what the people of this one can use there, where it is a lobby.
+    fn lobby<'a>(&self, post: &Post, view: PageView<'a>) -> PageView<'a> {
+        if post.page.watched.is_none() || post.page.runs {
+            return view;
+        }
+        let mut people = self.people.iter().map(|it| post.is_played_by(it.id));
+        let sits = people.clone().any(|sits| sits);
+        view.usable(sits, !sits || people.any(|sits| !sits))
+    }
+
     /// Whether it is the board of a game that others may watch, and nobody of the page plays there.
     fn watches(&self, post: &Post) -> bool {
         let is_board = post.of.is_some_and(|(_, audience)| audience.is_board());
-        is_board && post.page.watched.is_some() && self.player(post).is_none()
+        is_board && post.page.runs && post.page.watched.is_some() && self.player(post).is_none()
     }
 
     /// A message as the page gets it now; none if it stands where the viewer doesn't look.
@@ -293,6 +304,25 @@ impl<'a> PageView<'a> {
             watched: false,
             left: page.until.map(|until| left(until, now)),
         }
+    }
+
+    /// The page of a lobby for viewers of whom some sit there, or may sit down: without the buttons of others.
+    fn usable(mut self, sits: bool, joins: bool) -> Self {
+        let fits = |button: &Button| match &button.target {
+            Target::Press(press) => match press.parse() {
+                Ok(Press::Table(_, Knob::Join(_))) => joins,
+                Ok(Press::Table(_, Knob::Rules)) => true,
+                Ok(Press::Table(..)) => sits,
+                _ => true,
+            },
+            _ => true,
+        };
+        let rows = self.buttons.to_mut();
+        for row in rows.iter_mut() {
+            row.retain(fits);
+        }
+        rows.retain(|row| !row.is_empty());
+        self
     }
 
     /// The page for a viewer who isn't asked: without the question and its choices.

@@ -1,6 +1,6 @@
 //! What can't be done before a game is told plainly, and changes nothing.
 
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Message, Visitor};
 
 use crate::{opens, sandbox};
 use tabletomb_tests::database::Database;
@@ -140,4 +140,23 @@ async fn the_table_passes_to_whoever_stays_and_closes_when_nobody_does() {
     boris.board_with("host: Boris").await;
     boris.presses(&lobby, "Leave").await;
     boris.board_with("This table was closed").await;
+}
+
+#[tokio::test]
+async fn each_is_shown_what_they_can_do_in_the_lobby() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    let table = lobby.table().expect("a lobby has a table");
+    assert!(lobby.button("Join").is_none() && lobby.button("Start +AIs").is_some());
+    let may_join = |board: &Message| board.button("Join").is_some();
+    let seen = boris.board_when(table, "the way in", may_join).await;
+    let labels: Vec<&str> = seen.buttons().map(|button| &*button.label).collect();
+    assert_eq!(labels, ["🪑 Join", "📖 Rules"]);
+    boris.presses(&lobby, "Join").await;
+    let sits = |board: &Message| board.button("Leave").is_some();
+    let seen = boris.board_when(table, "his seat", sits).await;
+    assert!(seen.button("Join").is_none() && seen.says("B  Boris 🔦"));
 }

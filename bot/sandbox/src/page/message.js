@@ -87,12 +87,15 @@ function followOf({ table }) {
   return buttonOf({ label: word("follow"), target: { press: `${table}.follow` } });
 }
 
-/** What begins a game stands first and stands out. */
+const STARTS = "[data-press$='.start'], [data-press$='.fill']";
+
+/** What begins a game, or else what leads to a seat there, stands first and stands out. */
 function startFirst(rows) {
-  const starts = rows.find((row) => row.querySelector("[data-press$='.start'], [data-press$='.fill']"));
+  const has = (what) => rows.find((row) => row.querySelector(what));
+  const starts = has(STARTS) ?? has("[data-press$='.join']");
   if (!starts) return;
   starts.classList.add("starts");
-  for (const button of starts.children) button.classList.add("key");
+  starts.firstElementChild.classList.add("key");
   rows.splice(rows.indexOf(starts), 1);
   rows.unshift(starts);
 }

@@ -32,9 +32,10 @@ impl Table {
     #[must_use]
     pub fn board(&self) -> Page {
         let playing = self.record.stage == Stage::Playing;
+        let stands = playing || self.record.stage == Stage::Lobby;
         Page {
             pinned: self.record.pinned && playing && self.play.is_some(),
-            watched: self.watched().filter(|_| playing),
+            watched: self.watched().filter(|_| stands),
             ..self.board_for(self.is_plain())
         }
     }

@@ -22,12 +22,13 @@ impl Table {
         self.knob(words.say(key!("button-unfollow")), Knob::Unfollow)
     }
 
-    /// The game as others may watch it on the page, if the board stands there.
+    /// Who sits there, and how others may watch the game on the page, if the board stands there.
     pub(super) fn watched(&self) -> Option<Watched> {
         let is_there = self.record.place.platform == Platform::Sandbox;
+        let playing = self.record.stage == Stage::Playing;
         (is_there && self.alone().is_none()).then(|| Watched {
             seated: self.record.people().map(|(_, person)| person.id).collect(),
-            seconds: self.record.delay.seconds(),
+            seconds: self.record.delay.seconds().filter(|_| playing),
         })
     }
 
