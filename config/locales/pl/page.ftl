@@ -19,6 +19,11 @@ web-your-name = Twoje imię
 web-name-wrong = Imię ma od 1 do 64 znaków.
 web-name-taken = To imię ma tu już ktoś inny. Wybierz inne.
 web-invite-hint = Znajomi z tej samej sieci wchodzą tędy:
+web-invite = Zaproś znajomych
+web-invite-alone = Ta strona jest otwarta tylko dla tego komputera. Uruchom Tabletomb z TABLETOMB_SANDBOX=0.0.0.0:8080, żeby zaprosić znajomych ze swojej sieci.
+web-copy-link = Skopiuj link
+web-link-copied = ✔️ Skopiowano
+web-link-marked = Skopiuj zaznaczenie
 web-guests = Ala Bela Ceza Dora Ewa Fela Gaja Hela Iga Jan Kaja Lena Mela Nina Olek Pola Rita Sara Tola Ula Wera Zoja
 web-yes = Tak
 web-no = Nie

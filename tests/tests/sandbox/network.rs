@@ -216,4 +216,14 @@ async fn visit(browser: &Browser) {
     if is_in_a_network() {
         browser.until("the way here", shown).await;
     }
+    let opens = "document.querySelector(\"#room [data-begin='play.rps-zombie']\").click()";
+    browser.run(opens).await;
+    let lobby = "return document.querySelector('#room [data-invite]') !== null";
+    browser.until("a lobby to invite to", lobby).await;
+    browser.click("[data-invite]").await;
+    let invited = "const dialog = document.querySelector('#invite');
+        const link = dialog.querySelector('a')?.href ?? '';
+        return dialog.open && dialog.querySelector('#invite-alone').hidden === link.endsWith('/?room=main')
+            && dialog.querySelector('#invite-copy').hidden === !link";
+    browser.until("the invitation", invited).await;
 }

@@ -3,7 +3,7 @@
 
 import { ask } from "./ask.js";
 import { here, lang, word } from "./here.js";
-import { make, refill } from "./parts.js";
+import { byId, make, refill } from "./parts.js";
 
 /** Where others reach the page, if they do. */
 let address;
@@ -20,18 +20,41 @@ export async function takeNames(names) {
   return welcome.taken;
 }
 
+/** The way to this room for others. */
+const wayHere = () => `${address}/?${new URLSearchParams({ room: here.room })}`;
+
 /** Shows the way to this room wherever there is a place for it. */
 export function showInvitation() {
-  const room = new URLSearchParams({ room: here.room });
-  const way = `${address}/?${room}`;
+  const way = wayHere();
+  byId("invite-alone").hidden = address !== undefined;
+  byId("invite-copy").hidden = address === undefined;
   for (const place of document.querySelectorAll(".invite")) {
     place.hidden = address === undefined;
-    if (!place.hidden) refill(place, [lang(), way], () => invitation(way, room));
+    if (!place.hidden) refill(place, [lang(), way], () => invitation(way));
   }
 }
 
-function invitation(way, room) {
-  const picture = make("img", { src: `/qr?${room}`, alt: "", width: "148", height: "148" });
+function invitation(way) {
+  const picture = make("img", { src: `/qr${new URL(way).search}`, alt: "", width: "148", height: "148" });
   const link = make("a", { href: way }, way);
   return [picture, make("p", {}, word("inviteHint"), make("br"), link)];
+}
+
+/** Shows how others come to a lobby of this room. */
+export function openInvitation() {
+  byId("invite-copy").textContent = word("copyLink");
+  byId("invite").showModal();
+}
+
+/** Passes the way here on: by what a phone shares with, or else into the clipboard, or marked to be copied by hand. */
+export async function passOn() {
+  if (matchMedia("(hover: none)").matches && navigator.share) return navigator.share({ url: wayHere() }).catch(() => {});
+  try {
+    await navigator.clipboard.writeText(wayHere());
+    byId("invite-copy").textContent = word("linkCopied");
+  } catch {
+    // no clipboard where the page isn't encrypted
+    getSelection().selectAllChildren(byId("invite").querySelector("a"));
+    byId("invite-copy").textContent = word("linkMarked");
+  }
 }

@@ -1,6 +1,6 @@
 // One message: its words, picture and buttons as elements.
 
-import { face, make, spoken, withRows } from "./parts.js";
+import { byId, face, make, spoken, withRows } from "./parts.js";
 import { isOwn, ownAmong, word } from "./here.js";
 import { boardOf, standIn } from "./board.js";
 import { clockOf, setClock } from "./clock.js";
@@ -86,6 +86,9 @@ function beyondOf({ beyond = [] }) {
 function followOf({ table }) {
   return buttonOf({ label: word("follow"), target: { press: `${table}.follow` } });
 }
+
+/** What shows whoever sits in a lobby how friends come there. */
+const inviteOf = () => make("div", {}, make("button", { type: "button", "data-invite": "" }, `🔗 ${word("invite")}`));
 
 const STARTS = "[data-press$='.start'], [data-press$='.fill']";
 
@@ -210,6 +213,7 @@ function fillCard(card, item) {
   const words = make("div", { class: "words" }, ...glass, ...blocks.map(blockOf), ...detailsOf(page, over));
   const clock = until === undefined ? [] : [clockOf(until)];
   const rows = isGame ? [] : rowsOf(page);
+  if (item.place === "room" && rows[0]?.querySelector(STARTS) && byId("invite")) rows.splice(1, 0, inviteOf());
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
   const parts = over ? endParts(card, item, words) : isGame ? gameParts(card, page, clock, words) : [words, ...clock, ...buttons];
   card.append(...parts, ...beyondOf(page));

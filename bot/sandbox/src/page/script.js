@@ -10,7 +10,7 @@ import {
 } from "./chats.js";
 import { fetchLost } from "./board.js";
 import { feel } from "./cues.js";
-import { showInvitation, takeNames } from "./entry.js";
+import { openInvitation, passOn, showInvitation, takeNames } from "./entry.js";
 import { showGames } from "./games.js";
 import { offerGear } from "./gear.js";
 import { alarm, announce, gotThrough, greet, press, say, speakTo } from "./talk.js";
@@ -235,6 +235,9 @@ async function openPane(table) {
   article.scrollIntoView({ block: "nearest" });
   glow(article);
 }
+
+byId("room").addEventListener("click", ({ target }) => target.closest("[data-invite]") && openInvitation());
+byId("invite-copy").addEventListener("click", passOn);
 
 /** Past everything that has been said, to what is asked now. */
 function skip() {
