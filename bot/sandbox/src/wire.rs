@@ -1,11 +1,13 @@
 //! What the page is told, as JSON.
 
+mod choices;
+
 use std::borrow::Cow;
 use std::time::Duration;
 
 use base::address::{PersonId, Place};
 use base::fit::opened;
-use base::page::{Beyond, Block, Button, Knob, Page, Press, TableId, Target};
+use base::page::{Beyond, Block, Button, Page, TableId};
 use base::time::Uptime;
 use engine::GameId;
 use serde::Serialize;
@@ -305,51 +307,6 @@ impl<'a> PageView<'a> {
             left: page.until.map(|until| left(until, now)),
         }
     }
-
-    /// The page of a lobby for viewers of whom some sit there, or may sit down: without the buttons of others.
-    fn usable(mut self, sits: bool, joins: bool) -> Self {
-        let fits = |button: &Button| match &button.target {
-            Target::Press(press) => match press.parse() {
-                Ok(Press::Table(_, Knob::Join(_))) => joins,
-                Ok(Press::Table(_, Knob::Rules)) => true,
-                Ok(Press::Table(..)) => sits,
-                _ => true,
-            },
-            _ => true,
-        };
-        let rows = self.buttons.to_mut();
-        for row in rows.iter_mut() {
-            row.retain(fits);
-        }
-        rows.retain(|row| !row.is_empty());
-        self
-    }
-
-    /// The page for a viewer who isn't asked: without the question and its choices.
-    pub(super) fn unasked(mut self) -> Self {
-        let asked = [self.question.take(), self.step.take()];
-        let is_asked = |block: &Block| matches!(block, Block::Line(line) if asked.contains(&Some(line.as_str())));
-        for blocks in [&mut self.blocks, &mut self.details] {
-            blocks.retain(|block| !is_asked(block));
-        }
-        for row in self.buttons.to_mut() {
-            row.retain(|button| !chooses(button));
-        }
-        self.beyond = &[];
-        self
-    }
-}
-
-/// Whether a button answers a question, or takes an answer back.
-fn chooses(button: &Button) -> bool {
-    let Target::Press(press) = &button.target else {
-        return false;
-    };
-    let press = press.parse();
-    matches!(
-        press,
-        Ok(Press::Choice { .. } | Press::Table(_, Knob::Undo(_)))
-    )
 }
 
 impl<'a> RoomView<'a> {

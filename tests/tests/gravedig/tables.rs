@@ -50,7 +50,7 @@ async fn at_a_table_in_a_private_chat_the_board_has_the_hand_and_its_buttons() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says_in_private("/play gravedig").await;
-    let lobby = anna.pane_with("Begin when you like").await;
+    let lobby = anna.pane_with("Start +AIs adds").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
     let board = anna.pane_with("Which card do you bid").await;

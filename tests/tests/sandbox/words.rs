@@ -120,7 +120,7 @@ async fn a_table_opened_in_private_has_its_choices_on_the_board_alone() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says_in_private("/play rps-zombie").await;
-    let lobby = anna.pane_with("Begin when you like").await;
+    let lobby = anna.pane_with("Start +AIs adds").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
     let board = anna.pane_with("The opening throw").await;

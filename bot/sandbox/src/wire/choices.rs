@@ -1,0 +1,52 @@
+//! What of a page is offered to whom.
+
+use base::page::{Block, Button, Knob, Press, Target};
+
+use super::PageView;
+
+impl PageView<'_> {
+    /// The page of a lobby for viewers of whom some sit there, or may sit down: without the buttons of others.
+    pub(super) fn usable(mut self, sits: bool, joins: bool) -> Self {
+        let fits = |button: &Button| match &button.target {
+            Target::Press(press) => match press.parse() {
+                Ok(Press::Table(_, Knob::Join(_))) => joins,
+                Ok(Press::Table(_, Knob::Rules)) => true,
+                Ok(Press::Table(..)) => sits,
+                _ => true,
+            },
+            _ => true,
+        };
+        let rows = self.buttons.to_mut();
+        for row in rows.iter_mut() {
+            row.retain(fits);
+        }
+        rows.retain(|row| !row.is_empty());
+        self
+    }
+
+    /// The page for a viewer who isn't asked: without the question and its choices.
+    pub(crate) fn unasked(mut self) -> Self {
+        let asked = [self.question.take(), self.step.take()];
+        let is_asked = |block: &Block| matches!(block, Block::Line(line) if asked.contains(&Some(line.as_str())));
+        for blocks in [&mut self.blocks, &mut self.details] {
+            blocks.retain(|block| !is_asked(block));
+        }
+        for row in self.buttons.to_mut() {
+            row.retain(|button| !chooses(button));
+        }
+        self.beyond = &[];
+        self
+    }
+}
+
+/// Whether a button answers a question, or takes an answer back.
+fn chooses(button: &Button) -> bool {
+    let Target::Press(press) = &button.target else {
+        return false;
+    };
+    let press = press.parse();
+    matches!(
+        press,
+        Ok(Press::Choice { .. } | Press::Table(_, Knob::Undo(_)))
+    )
+}
