@@ -242,8 +242,20 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
     assert_eq!(named.as_str(), said.map(|it| format!("⚡ {it}")).as_deref());
     // of a game that is decided by what nobody could know, no chances are told
     assert_eq!(told["chances"], json!([]));
-    let drawn = "return document.querySelector('#chances').childElementCount";
-    assert_eq!(browser.run(drawn).await, 0);
+    let drawn = async |chances: &str| {
+        let draw = format!(
+            "return import(document.querySelector('script[type=module]').src).then(({{ replay }}) => {{
+                {chances}
+                return [...document.querySelectorAll('#chances polyline')].map((it) => it.getAttribute('points'));
+            }})"
+        );
+        browser.run(&draw).await
+    };
+    assert_eq!(drawn("").await, json!([]));
+    let steps = marks.last().expect("there is an end");
+    let rising = format!("replay.drawChances([[0, [50, 40]], [{steps}, [100, 0]]]);");
+    assert_eq!(drawn(&rising).await, json!(["0,50 100,0", "0,60 100,100"]));
+    drawn("replay.drawChances([]);").await;
     browser.click("[data-turn='earlier']").await;
     let there = if before == 0 {
         BEGINNING.to_owned()

@@ -242,12 +242,17 @@ fn asks_everywhere(game: &'static dyn AnyGame, lang: Lang) -> usize {
         };
         let choices: Vec<_> = buttons(&page).filter(is_choice).collect();
         let place = usize::try_from(step).expect("it is small");
-        match choices.get(place % choices.len().max(1)) {
-            Some(button) => drop(scene.press(&host, &page, &button.label)),
-            None => {
-                scene.now = scene.wake().expect("programs go on playing");
-                scene.table.tick(scene.now, &mut scene.rng);
-            }
+        if let Some(button) = choices.get(place % choices.len().max(1)) {
+            scene.press(&host, &page, &button.label);
+        }
+        // programs answer, who think for as long as this at most
+        let soon = scene.now.after(Duration::from_secs(10));
+        if let Some(wake) = scene
+            .wake()
+            .filter(|wake| *wake < soon || choices.is_empty())
+        {
+            scene.now = wake;
+            scene.table.tick(scene.now, &mut scene.rng);
         }
     }
     told
@@ -267,9 +272,9 @@ fn whoever_plays_alone_reads_once_what_goes_on() {
 #[test]
 fn a_hint_that_was_asked_for_is_never_folded_away() {
     for game in crate::games::registry().iter() {
-        let told: usize = Lang::ALL
-            .into_iter()
+        let told: usize = [Lang::En, Lang::Uk]
             .map(|lang| asks_everywhere(game, lang))
+            .iter()
             .sum();
         assert!(told > 4, "{}: {told}", game.id());
     }
