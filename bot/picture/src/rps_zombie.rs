@@ -1,5 +1,4 @@
-//! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player with their brains,
-//! their trophies and the card they flipped last; a column each where the window is wide.
+//! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player, or a column where the window is wide.
 
 use engine::games::rps_zombie::{Card, Choice, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats, View};
@@ -112,8 +111,7 @@ const TALL: Layout = {
 };
 
 impl Layout {
-    /// A column in a wide window, where so many stand beside each other: the cards in the middle, so that all
-    /// lie side by side.
+    /// A column in a wide window, where so many stand beside each other, with the cards side by side.
     fn column(count: u8) -> Self {
         let gaps = GAP * f32::from(count.max(1) - 1);
         let width = (wide::WIDTH - 2.0 * MARGIN - gaps) / f32::from(count.max(1));

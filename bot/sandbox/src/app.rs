@@ -18,12 +18,6 @@ const ICON: &str = include_str!("page/icon.svg");
 /// Files that the worker keeps from the beginning; it keeps fonts when they are first asked for.
 const SHELL: [&str; 4] = ["script.js", "look.js", "style.css", "icon.svg"];
 
-/// The icon of somebody who is called: the one of the page, with a mark.
-pub(crate) fn called() -> String {
-    let mark = r##"<circle cx="50" cy="50" r="13" fill="#e5484d"/></svg>"##;
-    ICON.replace("</svg>", mark)
-}
-
 /// The icon for a system that shows it as it is.
 fn whole() -> String {
     ICON.replace("<svg ", r#"<svg width="64" height="64" "#)

@@ -9,7 +9,7 @@ use base::hash::digest;
 use picture::font::Weight;
 
 use super::fixed::Fixed;
-use super::{app, bundle, words};
+use super::{bundle, words};
 
 /// Scripts of the page by their names.
 macro_rules! scripts {
@@ -30,6 +30,12 @@ pub(crate) const ROOTS: [&str; 3] = ["script", "visit", "replay"];
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
+/// The icon of somebody who is called: the one of the page, with a mark.
+fn called() -> String {
+    let mark = r##"<circle cx="50" cy="50" r="13" fill="#e5484d"/></svg>"##;
+    include_str!("page/icon.svg").replace("</svg>", mark)
+}
+
 /// A file of the page: its name, its kind and what is in it.
 type File = (String, &'static str, Bytes);
 
@@ -49,11 +55,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     ];
     let others =
         others.map(|(name, kind, whole)| (name.to_owned(), kind, Bytes::from_static(whole)));
-    let called = (
-        "called.svg".to_owned(),
-        "image/svg+xml",
-        app::called().into(),
-    );
+    let called = ("called.svg".to_owned(), "image/svg+xml", called().into());
     let bundles = ROOTS.into_iter().map(bundled);
     bundles.chain(others).chain([called]).collect()
 });

@@ -30,10 +30,7 @@ span-seconds = { $count } s
 span-minutes = { $count } min
 span-hours = { $count } h
 lobby-hint = The host taps Start.
-lobby-hint-fill = Start +AIs adds { $count ->
-    [one] one AI
-   *[other] { $count } AIs
-} and begins.
+lobby-hint-fill = Start +AIs adds the AIs that are needed and begins.
 lobby-hint-alone = Tap Start when you like.
 lobby-cup = 🏆 Round { $round } of { $rounds } of a cup: tap Join.
 lobby-code = 🔗 Another chat: /join { $code }

@@ -20,7 +20,7 @@ web-name-wrong = A name has 1 to 64 characters.
 web-name-taken = Somebody else has this name here. Choose another.
 web-invite-hint = Friends in the same network come in here:
 web-invite = Invite friends
-web-invite-alone = Only this computer reaches this page. Start Tabletomb with TABLETOMB_SANDBOX=0.0.0.0:8080 to invite friends in your network.
+web-invite-alone = Only this computer reaches this page. The guide to running Tabletomb says how to open it to your network.
 web-copy-link = Copy link
 web-link-copied = ✔️ Copied
 web-link-marked = Copy what is marked

@@ -20,7 +20,7 @@ web-name-wrong = Imię ma od 1 do 64 znaków.
 web-name-taken = To imię ma tu już ktoś inny. Wybierz inne.
 web-invite-hint = Znajomi z tej samej sieci wchodzą tędy:
 web-invite = Zaproś znajomych
-web-invite-alone = Ta strona jest otwarta tylko dla tego komputera. Uruchom Tabletomb z TABLETOMB_SANDBOX=0.0.0.0:8080, żeby zaprosić znajomych ze swojej sieci.
+web-invite-alone = Ta strona jest otwarta tylko dla tego komputera. Jak otworzyć ją dla swojej sieci, mówi przewodnik po uruchamianiu.
 web-copy-link = Skopiuj link
 web-link-copied = ✔️ Skopiowano
 web-link-marked = Skopiuj zaznaczenie
@@ -37,7 +37,7 @@ web-close = Zamknij
 # --- the settings of the page, and what calls -------------------------------------------
 web-gear = Ustawienia strony
 web-gear-theme = Motyw
-web-gear-system = System
+web-gear-system = Systemowy
 web-gear-dark = Ciemny
 web-gear-light = Jasny
 web-gear-size = Wielkość tekstu

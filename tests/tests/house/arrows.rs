@@ -133,7 +133,7 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
      table::told table::asleep table::nights_button table::unshun_button speech::Words \
      speech::Key speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
-    base::time base::lang base::visit picture::font engine::GameId";
+    base::time base::lang base::visit picture::font picture::png_of_width engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

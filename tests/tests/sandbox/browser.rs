@@ -237,6 +237,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
     let polish = format!("{pane}.includes('Twoje miejsce: B Anna.')");
     browser.until("her language", &polish).await;
 
+    browser.click("#room .toggles .listed").await;
     tab_to(
         browser,
         "document.activeElement.dataset.press?.includes('.b.') ?? false",

@@ -240,22 +240,7 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
     let named = "return document.querySelector('#moments button:last-child').textContent";
     let named = browser.run(named).await;
     assert_eq!(named.as_str(), said.map(|it| format!("⚡ {it}")).as_deref());
-    // of a game that is decided by what nobody could know, no chances are told
-    assert_eq!(told["chances"], json!([]));
-    let drawn = async |chances: &str| {
-        let draw = format!(
-            "return import(document.querySelector('script[type=module]').src).then(({{ replay }}) => {{
-                {chances}
-                return [...document.querySelectorAll('#chances polyline')].map((it) => it.getAttribute('points'));
-            }})"
-        );
-        browser.run(&draw).await
-    };
-    assert_eq!(drawn("").await, json!([]));
-    let steps = marks.last().expect("there is an end");
-    let rising = format!("replay.drawChances([[0, [50, 40]], [{steps}, [100, 0]]]);");
-    assert_eq!(drawn(&rising).await, json!(["0,50 100,0", "0,60 100,100"]));
-    drawn("replay.drawChances([]);").await;
+    draws_chances(browser, &told, last).await;
     browser.click("[data-turn='earlier']").await;
     let there = if before == 0 {
         BEGINNING.to_owned()
@@ -282,6 +267,24 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
     browser.until("where it was slid to", &at(1)).await;
     browser.click("[data-turn='last']").await;
     browser.until("the end", &at(last)).await;
+}
+
+/// The chances are a line over the slider; of a game that luck alone decides there are none.
+async fn draws_chances(browser: &Browser, told: &Value, steps: usize) {
+    assert_eq!(told["chances"], json!([]));
+    let drawn = async |chances: &str| {
+        let draw = format!(
+            "return import(document.querySelector('script[type=module]').src).then(({{ replay }}) => {{
+                {chances}
+                return [...document.querySelectorAll('#chances polyline')].map((it) => it.getAttribute('points'));
+            }})"
+        );
+        browser.run(&draw).await
+    };
+    assert_eq!(drawn("").await, json!([]));
+    let rising = format!("replay.drawChances([[0, [50, 40]], [{steps}, [100, 0]]]);");
+    assert_eq!(drawn(&rising).await, json!(["0,50 100,0", "0,60 100,100"]));
+    drawn("replay.drawChances([]);").await;
 }
 
 /// The link that is copied leads to where others find the page: here, until there is a public address.

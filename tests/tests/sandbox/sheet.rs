@@ -50,12 +50,10 @@ async fn visit(browser: &Browser, program: &Running) {
     let down = "return !document.querySelector('#private').checkVisibility()";
     browser.until("the board alone", down).await;
     browser.resize(1280, 800, 1).await;
-    let halves = "const [panes, own] = ['#panes', '#private']
+    let beside = "const [room, own] = ['#room', '#private']
             .map((css) => document.querySelector(css).getBoundingClientRect());
-        return own.width > 0.45 * panes.width";
-    browser
-        .until("half the page for who is asked", halves)
-        .await;
+        return own.width >= 280 && own.left >= room.right";
+    browser.until("a column for who is asked", beside).await;
 }
 
 /// Drags the sheet up by its handle, and down again.

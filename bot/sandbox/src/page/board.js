@@ -66,12 +66,16 @@ async function load(board) {
   if (newest.size > KEPT) newest.delete(newest.keys().next().value);
 }
 
+/** A board that is so much wider than high has no words beside it. */
+const LONE = 1.8;
+
 function show(board, drawing) {
   const { width, height } = drawing.viewBox.baseVal;
   drawing.setAttribute("role", "img");
   drawing.setAttribute("aria-label", board.dataset.short);
   board.parentNode?.style.setProperty("--ratio", width / height);
   board.parentNode?.classList.toggle("broad", width > height);
+  board.parentNode?.classList.toggle("lone", width > LONE * height);
   const old = board.querySelector("svg");
   const moveOn = follow(old);
   old?.remove();
@@ -80,14 +84,17 @@ function show(board, drawing) {
   light();
 }
 
-/** A place that is so much wider than high takes drawings for wide windows. */
+/** A place that is so much wider than high takes drawings for wide windows; one on a phone that is held sideways only if
+ *  words have room beside them. */
 const WIDE = 1.15;
+const WIDE_AND_LOW = 1.4;
+const low = matchMedia("(max-height: 30rem)");
 
 /** The form of the drawing that fits the place of a board. */
 function formOf(board) {
   const scroller = board.closest(".scroll");
   const [across, down] = scroller?.clientHeight ? [scroller.clientWidth, scroller.clientHeight] : [innerWidth, innerHeight];
-  return across > WIDE * down ? "wide" : "tall";
+  return across > (low.matches ? WIDE_AND_LOW : WIDE) * down ? "wide" : "tall";
 }
 
 /** Draws anew what has another form in a place whose size has changed. */

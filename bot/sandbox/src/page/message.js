@@ -147,11 +147,18 @@ function askedIn(page) {
   return asked.length ? asked : linesIn(page).slice(0, 1);
 }
 
+/** Whether choices are listed that the board takes as taps, in messages that come too. */
+let lists = false;
+
 /** A button that shows or hides a part of a card. */
 function toggleOf(card, name, label, sign) {
   const pressed = String(card.classList.contains(name));
   const button = make("button", { type: "button", class: `quiet ${name}`, "aria-label": label, title: label, "aria-pressed": pressed }, sign);
-  button.addEventListener("click", () => { button.ariaPressed = String(card.classList.toggle(name)); });
+  button.addEventListener("click", () => {
+    const isShown = card.classList.toggle(name);
+    button.ariaPressed = String(isShown);
+    if (name === "listed") lists = isShown;
+  });
   return button;
 }
 
@@ -198,6 +205,7 @@ function fillCard(card, item) {
   const over = isOver(page);
   const isGame = Boolean(page.runs && picture) || over;
   card.classList.toggle("table", isGame);
+  card.classList.toggle("listed", lists);
   card.classList.toggle("over", over);
   for (const part of [...card.children]) {
     if (part !== picture) part.remove();

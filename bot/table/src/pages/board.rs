@@ -261,7 +261,7 @@ impl Table {
             None => match lobby::lacking(self) {
                 0 if self.alone().is_some() => words.say(key!("lobby-hint-alone")),
                 0 => words.say(key!("lobby-hint")),
-                count => words.with(key!("lobby-hint-fill"), &args![count = count]),
+                _ => words.say(key!("lobby-hint-fill")),
             },
         }
     }

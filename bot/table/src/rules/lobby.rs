@@ -49,10 +49,7 @@ pub(super) fn handle(
         Knob::Shun => guests::shun(table, caller),
         Knob::Leave => go(table, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
-        Knob::Options => {
-            table.session.options = !table.session.options;
-            Effects::looks()
-        }
+        Knob::Options => turn_options(table),
         Knob::Charm(charm) => pick(table, caller, *charm),
         Knob::AddAi
         | Knob::DropAi
@@ -86,6 +83,12 @@ pub(super) fn handle(
         | Knob::Check
         | Knob::Show => caller.refuse(key!("answer-not-started")),
     }
+}
+
+/// Opens the options, or folds them.
+fn turn_options(table: &mut Table) -> Effects {
+    table.session.options = !table.session.options;
+    Effects::looks()
 }
 
 /// What the host does until the game begins.

@@ -341,8 +341,8 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
     let Some(house) = house_seed(table, id, at) else {
         return caller.refuse(key!("answer-chain-ends"));
     };
-    let (occupants, guests) =
-        guests::parted(table, next_occupants(table, knob), caller.person.id, at.now);
+    let next = next_occupants(table, knob);
+    let (occupants, guests) = guests::parted(table, next, caller.person.id, at.now);
     let mut record = TableRecord {
         id,
         host: caller.person.id,
@@ -371,10 +371,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
     };
     record.take_charm(caller, None);
     lobby::name_anew(&mut record, at.rng);
-    let mut next = Table::fresh(table.game, record, None);
-    (next.pictures, next.visited) = (table.pictures, table.visited);
-    next.session.ahead = table.session.ahead;
-    calls::keep_presence(table, &mut next);
+    let mut next = fresh(table, record);
     let (told, tail, sent) = if next.record.guests.is_empty() {
         let Some(begun) = lobby::begin(&mut next, at) else {
             return caller.refuse(key!("answer-trouble"));
@@ -387,15 +384,24 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
         (key!("answer-asked"), None, sent)
     };
     table.record.stage = Stage::Over { next: Some(id) };
-    let args = args![table = id.to_string()];
+    let told = caller.words().with(told, &args![table = id.to_string()]);
     Effects {
         rematch: Some(Rematch {
             tail,
             sent,
             table: Box::new(next),
         }),
-        ..Effects::change(Answer::toast(caller.words().with(told, &args)))
+        ..Effects::change(Answer::toast(told))
     }
+}
+
+/// A table beside this one, for whom everybody is there who was here.
+fn fresh(table: &Table, record: TableRecord) -> Table {
+    let mut next = Table::fresh(table.game, record, None);
+    (next.pictures, next.visited) = (table.pictures, table.visited);
+    next.session.ahead = table.session.ahead;
+    calls::keep_presence(table, &mut next);
+    next
 }
 
 /// The house seed of the next game, whose table has this id: the next of the chain. Older tables

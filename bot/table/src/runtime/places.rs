@@ -157,6 +157,28 @@ impl TableService {
         self.told_why(request, why).await.map(Some)
     }
 
+    /// Something is asked about a table as a whole; nobody sits down who is kept out there.
+    pub(super) async fn turn(
+        &self,
+        request: Request,
+        table: TableId,
+        knob: Knob,
+    ) -> Result<Answer, ServiceError> {
+        if knob.plays_again() {
+            return self.rematch(request, table, knob).await;
+        }
+        if knob == Knob::Follow {
+            return self.follow_by_button(request, table).await;
+        }
+        if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
+            && self.is_kept_out_of(table, &request).await?
+        {
+            return self.keep_out(&request).await;
+        }
+        self.to_table(request, table, Ask::Knob(knob), Reply::Button)
+            .await
+    }
+
     /// The same people play again, as is set by now where they do: who may open tables is asked where one
     /// is opened.
     pub(super) async fn rematch(

@@ -305,28 +305,6 @@ impl TableService {
         }
     }
 
-    /// Something is asked about a table as a whole; nobody sits down who is kept out there.
-    async fn turn(
-        &self,
-        request: Request,
-        table: TableId,
-        knob: Knob,
-    ) -> Result<Answer, ServiceError> {
-        if knob.plays_again() {
-            return self.rematch(request, table, knob).await;
-        }
-        if knob == Knob::Follow {
-            return self.follow_by_button(request, table).await;
-        }
-        if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
-            && self.is_kept_out_of(table, &request).await?
-        {
-            return self.keep_out(&request).await;
-        }
-        self.to_table(request, table, Ask::Knob(knob), Reply::Button)
-            .await
-    }
-
     pub(super) async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {
         self.write(request, Vec::new()).await?;
         let words = Words::new(request.person.lang);
