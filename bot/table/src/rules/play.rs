@@ -425,7 +425,7 @@ fn next_occupants(table: &Table, knob: Knob) -> Vec<Occupant> {
         match occupant {
             Occupant::Person { away, .. } => *away = false,
             Occupant::Ai { level, .. } if knob == Knob::Harder => {
-                *level = level.harder().unwrap_or(*level)
+                *level = level.harder().unwrap_or(*level);
             }
             Occupant::Ai { .. } => {}
         }
