@@ -97,11 +97,16 @@ function formOf(board) {
   return across > (low.matches ? WIDE_AND_LOW : WIDE) * down ? "wide" : "tall";
 }
 
+/** The time in which a place that changes its size comes to rest, in milliseconds. */
+const RESTS = 150;
+
 /** Draws anew what has another form in a place whose size has changed. */
 export function reshape(place) {
-  for (const board of place.querySelectorAll(".board[data-form]")) {
-    if (formOf(board) !== board.dataset.form) load(board);
-  }
+  setTimeout(() => {
+    for (const board of place.querySelectorAll(".board[data-form]")) {
+      if (formOf(board) !== board.dataset.form) load(board);
+    }
+  }, RESTS);
 }
 
 /** The page's own pictures are there in both forms. */

@@ -164,11 +164,11 @@ function toggleOf(card, name, label, sign) {
 
 /** Where there is little room: the ways to the choices that the board offers too, to all words, with these to the
  *  settings of the page, and to the room. */
-function togglesOf(card) {
+function togglesOf(card, glass) {
   const leave = make("button", { type: "button", class: "quiet", "data-leave": "", "aria-label": word("toRoom"), title: word("toRoom") }, "▾");
   const gear = make("button", { type: "button", class: "quiet", "data-gear": "", "aria-label": word("gear"), title: word("gear") }, "⚙️");
   return make("div", { class: "toggles" }, toggleOf(card, "listed", word("listChoices"), "☰"),
-    toggleOf(card, "told", word("allWords"), "⋯"), gear, leave);
+    toggleOf(card, "told", word("allWords"), "⋯"), glass, gear, leave);
 }
 
 /** The result of a game: who has won, and why. */
@@ -178,23 +178,23 @@ function resultOf(page) {
 }
 
 /** The parts of a game that is over: the result, and the ways on. */
-function endParts(card, item, words) {
+function endParts(card, item, words, glass) {
   const { page } = item;
   const buttons = [...rowsOf(page).flatMap((row) => [...row.children]), ...endButtons(item)];
   const [about, own] = [true, false].map((is) => buttons.filter(({ dataset }) => /\.(?:rules|check)$/u.test(dataset.press ?? "") === is));
   own[0]?.classList.add("key");
   const result = make("div", { class: "ask result", role: "status" }, make("p", { dir: "auto" }, ...resultOf(page)));
-  return [result, make("div", { class: "rows" }, make("div", {}, ...own), togglesOf(card)), words,
+  return [result, make("div", { class: "rows" }, make("div", {}, ...own), togglesOf(card, glass)), words,
     make("div", { class: "rows about" }, make("div", {}, ...about))];
 }
 
 /** The parts of a running game below or beside its board: the question in sight first, the table's own buttons last. */
-function gameParts(card, page, clock, words) {
+function gameParts(card, page, clock, words, glass) {
   const rows = rowsOf(page);
   const [own, others] = [rows.filter(ofGame), rows.filter((row) => !ofGame(row))];
   const ask = make("div", { class: "ask" }, make("p", { dir: "auto" }, ...withRows(askedIn(page).join(" "))), ...clock);
   const about = others.length ? [make("div", { class: "rows about" }, ...others)] : [];
-  return [ask, make("div", { class: "rows" }, ...own, togglesOf(card)), words, ...about];
+  return [ask, make("div", { class: "rows" }, ...own, togglesOf(card, glass)), words, ...about];
 }
 
 function fillCard(card, item) {
@@ -215,15 +215,15 @@ function fillCard(card, item) {
     if (page.table) standIn(picture, [item.place, item.person, page.table].join());
   }
   card.dataset.asked = [page.question, page.step].filter(Boolean).join(" ");
-  const glass = picture ? [glassOf(picture)] : [];
+  const glass = picture && glassOf(picture);
   const said = over ? [titlesOf(page)[0], linesIn(page)[0]] : isGame ? askedIn(page) : [];
   const blocks = page.blocks.filter((block) => !said.includes(block.line ?? block.title ?? null));
-  const words = make("div", { class: "words" }, ...glass, ...blocks.map(blockOf), ...detailsOf(page, over));
+  const words = make("div", { class: "words" }, ...(glass && !isGame ? [glass] : []), ...blocks.map(blockOf), ...detailsOf(page, over));
   const clock = until === undefined ? [] : [clockOf(until)];
   const rows = isGame ? [] : rowsOf(page);
   if (item.place === "room" && rows[0]?.querySelector(STARTS) && byId("invite")) rows.splice(1, 0, inviteOf());
   const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
-  const parts = over ? endParts(card, item, words) : isGame ? gameParts(card, page, clock, words) : [words, ...clock, ...buttons];
+  const parts = over ? endParts(card, item, words, glass) : isGame ? gameParts(card, page, clock, words, glass) : [words, ...clock, ...buttons];
   card.append(...parts, ...beyondOf(page));
 }
 
