@@ -60,11 +60,12 @@ const AT_HAND: &str = "
     const { x, y, width, height } = glass.getBoundingClientRect();
     return width >= 44 && document.elementFromPoint(x + width / 2, y + height / 2) === glass";
 
-/// The glass lies beside the picture.
+/// The glass lies beside the picture, which is drawn for a wide window.
 const BESIDE: &str = "
     const [glass, view] = ['.glass', '.view']
         .map((css) => document.querySelector(`#room .post:last-child ${css}`).getBoundingClientRect());
-    return glass.width >= 44 && (glass.top >= view.bottom || glass.left >= view.right)";
+    const { width, height } = document.querySelector('#room .post:last-child svg').viewBox.baseVal;
+    return width > height && glass.width >= 44 && (glass.top >= view.bottom || glass.left >= view.right)";
 
 /// On a phone two fingers make it larger.
 async fn is_pinched(browser: &Browser) {
