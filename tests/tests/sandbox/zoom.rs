@@ -24,7 +24,8 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     browser.until("what is lit", lit).await;
     browser.resize(390, 844, 1).await;
     browser.click("#room .post:last-child .toggles .told").await;
-    browser.until("the glass among the words", AT_HAND).await;
+    browser.until("the glass at hand", AT_HAND).await;
+    browser.click("#room .post:last-child .toggles .told").await;
     browser.resize(1280, 800, 1).await;
     browser.until("nothing under the glass", BESIDE).await;
     browser.click("#room .post:last-child .glass").await;
