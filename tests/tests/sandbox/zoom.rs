@@ -71,6 +71,9 @@ const BESIDE: &str = "
 /// On a phone two fingers make it larger.
 async fn is_pinched(browser: &Browser) {
     browser.resize(390, 844, 1).await;
+    let tall = "const { width, height } = document.querySelector('#room .post:last-child svg').viewBox.baseVal;
+        return height > width";
+    browser.until("the drawing for a phone", tall).await;
     browser.touchable(true).await;
     let from = [(170.0, 300.0), (220.0, 350.0)];
     browser.pinch(from, [(90.0, 220.0), (300.0, 430.0)]).await;
