@@ -59,7 +59,7 @@ pub struct Page {
     /// Whether it is pinned where it stands, on a platform on which that can be.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pinned: bool,
-    /// Who sits there, if it belongs to a lobby or a running game that others see on the page.
+    /// The people at the table, where a lobby or a running game has a board that others see on the page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub watched: Option<Watched>,
     /// The game that goes along, as a file in which it can be read.
@@ -82,7 +82,7 @@ pub struct Replay {
 /// A lobby, or a game that others may watch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
-    /// Who sits there.
+    /// The people at the table.
     pub seated: Vec<PersonId>,
     /// By how many seconds others see the board later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -346,12 +346,11 @@ impl Page {
     #[must_use]
     pub fn is_last(&self) -> bool {
         let again = |button: &Button| match &button.target {
-            Target::Press(press) => {
-                matches!(
-                    press.parse(),
-                    Ok(Press::Table(_, Knob::Check) | Press::Tale { .. })
-                ) || matches!(press.parse(), Ok(Press::Table(_, knob)) if knob.plays_again())
-            }
+            Target::Press(press) => match press.parse() {
+                Ok(Press::Table(_, knob)) => knob == Knob::Check || knob.plays_again(),
+                Ok(press) => matches!(press, Press::Tale { .. }),
+                Err(_) => false,
+            },
             Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
         };
         self.buttons.iter().flatten().all(again)

@@ -92,12 +92,6 @@ impl Sketch<'_> {
             return Some(png);
         }
         let svg = self.svg().await?;
-        let one = shaped(&svg, false);
-        let svg = if one.len() < svg.len() {
-            one.into()
-        } else {
-            svg
-        };
         self.renderer.draw(svg).await
     }
 
@@ -170,7 +164,7 @@ impl Renderer {
         let hash = fingerprint(&svg);
         let drawn = tokio::task::spawn_blocking(move || {
             let begun = Instant::now();
-            let png = picture::png(&svg);
+            let png = picture::png(shaped(&svg, false));
             METRICS.drawings.took(begun.elapsed());
             png
         })
@@ -214,6 +208,8 @@ impl fmt::Debug for Sketch<'_> {
 
 #[cfg(test)]
 mod tests {
+    use base::picture::paired;
+
     use super::*;
 
     const SVG: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#;
@@ -253,6 +249,14 @@ mod tests {
         let png = sketch.png().await.unwrap();
         let again = renderer.sketch(&picture, None).png().await.unwrap();
         assert!(Arc::ptr_eq(&png, &again));
+    }
+
+    #[tokio::test]
+    async fn of_a_picture_in_two_shapes_one_is_drawn_and_kept_by_the_name_of_both() {
+        let picture = Picture::new(paired(SVG, "<svg"), String::new());
+        let renderer = renderer("<svg");
+        let png = renderer.sketch(&picture, None).png().await.unwrap();
+        assert!(Arc::ptr_eq(&png, &renderer.drawn(picture.hash()).unwrap()));
     }
 
     #[tokio::test]

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use base::address::Place;
 use base::charm::Charm;
+use base::hash::fingerprint;
 use base::page::Page;
 use base::preferences::Preferences;
 use store::Duty;
@@ -232,7 +233,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         private: Some(private),
         preferences: Preferences::default(),
         menus: MenuPlace::Overlay,
-        charm: Some(Charm::of_press(&origin.by.to_string())),
+        charm: Some(Charm::of_press(fingerprint(&origin.by.to_string()))),
         place,
         what,
     }

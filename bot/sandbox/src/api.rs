@@ -84,7 +84,7 @@ struct Pressed {
     #[serde(flatten)]
     speaker: Speaker,
     data: String,
-    /// What the browser has drawn for the shuffle, in case that this is such a press.
+    /// The charm that the browser has drawn: a press that sits down or begins adds it to the shuffle.
     charm: Option<Charm>,
     /// The message with the button.
     message: Option<u64>,

@@ -30,7 +30,7 @@ pub(crate) const ROOTS: [&str; 3] = ["script", "visit", "replay"];
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// The icon of somebody who is called: the one of the page, with a mark.
+/// Returns the icon of the page with a mark: a call waits.
 fn called() -> String {
     let mark = r##"<circle cx="50" cy="50" r="13" fill="#e5484d"/></svg>"##;
     include_str!("page/icon.svg").replace("</svg>", mark)

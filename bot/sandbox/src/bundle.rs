@@ -1,6 +1,6 @@
 //! A script with all that it asks for, in one file: one request, where a browser would go down the imports one by one.
 
-/// Where an import begins, and what stands around the name of the script.
+/// The texts around the names in an import, and before an export.
 const IMPORT: &str = "import {";
 const FROM: &str = "} from \"./";
 const END: &str = ".js\";\n";
@@ -46,13 +46,13 @@ fn gather<'a>(name: &'a str, all: &'a [Script], seen: &mut Vec<&'a str>, needed:
     needed.push(*script);
 }
 
-/// What a script takes from others: names, and the name of the other.
+/// Returns the imports of a script: names, and the script that exports them.
 pub(crate) fn imports(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let statements = text.split(IMPORT).skip(1);
     statements.filter_map(|it| it.split_once(END)?.0.split_once(FROM))
 }
 
-/// What comes after the imports.
+/// Returns the part of a script after its imports.
 fn body(text: &str) -> &str {
     text.rsplit_once(FROM)
         .and_then(|(_, rest)| rest.split_once(END))

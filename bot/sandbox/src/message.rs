@@ -66,7 +66,7 @@ impl Post {
         Self { page, of }
     }
 
-    /// Whether somebody sits there, where it is the board of a lobby or of a game that others may watch.
+    /// Whether a person is at the table of this board, where a lobby or a game that others may watch has it.
     pub(super) fn is_played_by(&self, person: PersonId) -> bool {
         let watched = self.page.watched.as_ref();
         watched.is_some_and(|watched| watched.seated.contains(&person))

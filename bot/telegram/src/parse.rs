@@ -4,6 +4,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use base::address::{Platform, UpdateId};
 use base::charm::Charm;
+use base::hash::fingerprint;
 use base::page::{CupKnob, Knob, MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
 use courier::sent::Sent;
@@ -296,7 +297,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
         menus: MenuPlace::Board,
-        charm: Some(Charm::of_press(&query.id.0)),
+        charm: Some(Charm::of_press(fingerprint(&query.id.0))),
         admin: private,
         nameless: false,
         lacks: None,

@@ -43,7 +43,7 @@ async function post(path, place, body) {
 }
 
 /** Whether a choice in a game is sent, whose outcome the board shows. */
-const isChoice = ({ data = "" }) => /^[^.]+\.[bpto]\.[^.]*\.[^.]*$/u.test(data);
+export const isChoice = ({ data = "" }) => /^[^.]+\.[bpto]\.[^.]*\.[^.]*$/u.test(data);
 
 /** What could not be sent is no news any more once the program is heard again. */
 export function gotThrough() {

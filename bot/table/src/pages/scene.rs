@@ -28,9 +28,7 @@ impl Table {
     pub fn early_end(&self, tell: &Teller<'_>) -> Option<String> {
         early_end(&self.record, tell)
     }
-}
 
-impl Table {
     /// Returns whether a seat has won or lost, in words; `None` without a seat, or where all agreed to end the game.
     pub(super) fn result(&self, seat: Option<Seat>, tell: &Teller<'_>) -> Option<String> {
         let (seat, won) = (seat?, self.winners()?);
