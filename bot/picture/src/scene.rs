@@ -114,7 +114,7 @@ fn element(node: Node<'_, '_>, style: &Style, at: Transform, marks: &mut Vec<Mar
         match name {
             "transform" => at = at.pre_concat(shape::transform(value)?),
             "opacity" => opacity = style::part(value)?,
-            "data-piece" => {} // it only says what it is
+            "data-piece" | "data-lying" | "class" => {} // they only say what it is
             _ if shape::has(tag, name) => {}
             _ => style.set(name, value)?,
         }

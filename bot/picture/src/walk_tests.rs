@@ -1,10 +1,11 @@
 //! What the tests of every game's pictures look at.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 
 use base::lang::Lang;
 use engine::{Play, Seat, Viewer};
+use roxmltree::Document;
 use speech::{Cast, SeatLabel, Shape, Speech, Teller, Words, key};
 use walks::Party;
 
@@ -31,6 +32,9 @@ const SELDOM: usize = 5;
 /// Of so many one is looked at in every language.
 const RARELY: usize = 14 * SELDOM;
 
+/// The shapes of drawings.
+const SHAPES: [Shape; 3] = [Shape::Tall, Shape::Wide, Shape::Broad];
+
 /// The box in which Discord's desktop program shows a picture.
 const BOX: (f32, f32) = (550.0, 350.0);
 /// How high a text is there at least, in pixels.
@@ -39,6 +43,32 @@ const BOXED: f32 = 14.0;
 /// So many people.
 pub(super) fn people(seats: u8) -> Cast {
     Cast::new(&walks::people(seats))
+}
+
+/// Where the parts of a drawing are, by their names, the last of a name: left, upper, right and lower edge. The page
+/// looks for them in the same way, which knows no turns.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "pixels need no more than single precision"
+)]
+pub(super) fn places(svg: &str) -> BTreeMap<String, [f32; 4]> {
+    let document = Document::parse(svg).unwrap();
+    let places = document.descendants().filter_map(|part| {
+        let name = part.attribute("data-spot")?;
+        let number = |name| part.attribute(name).unwrap().parse::<f32>().unwrap();
+        let [x, y, width, height] = ["x", "y", "width", "height"].map(number);
+        let mut edges = [x, y, x + width, y + height];
+        let around = part.ancestors().filter_map(|it| it.attribute("transform"));
+        for transform in around {
+            let it: svgtypes::Transform = transform.parse().unwrap();
+            assert!(it.b == 0.0 && it.c == 0.0, "{name} is turned");
+            let [a, d, e, f] = [it.a, it.d, it.e, it.f].map(|part| part as f32);
+            let [left, top, right, bottom] = edges;
+            edges = [a * left + e, d * top + f, a * right + e, d * bottom + f];
+        }
+        Some((name.to_owned(), edges))
+    });
+    places.collect()
 }
 
 /// How often an icon stands in a picture.
@@ -95,14 +125,14 @@ impl Tongue {
         }
     }
 
-    /// In what the position of this number among those that are looked at closely is, and whether in a wide
-    /// window.
-    fn closely(self, number: usize) -> (Self, bool) {
+    /// In what the position of this number among those that are looked at closely is, and in a window of which
+    /// shape.
+    fn closely(self, number: usize) -> (Self, Shape) {
         let tongue = match self {
-            Self::Real(first) => Self::Real(first + number / 2),
+            Self::Real(first) => Self::Real(first + number / SHAPES.len()),
             Self::Pseudo => Self::Pseudo,
         };
-        (tongue, number % 2 == 1)
+        (tongue, SHAPES[number % SHAPES.len()])
     }
 }
 
@@ -130,13 +160,14 @@ fn walked<G: Drawing + Speech>(
         }
         let over = play.pending().is_empty();
         if position % seldom == 0 {
-            let (tongue, wide) = tongue.closely(position / seldom);
+            let (tongue, shape) = tongue.closely(position / seldom);
             let tell = Teller {
-                shape: Shape::of_window(wide),
+                shape,
                 ..Teller::new(tongue.words(), &cast)
             };
             let turn = position / seldom;
             bad.extend(asked::<G>(play, &tell, turn).flat_map(|svg| poor(&svg, &tell)));
+            let wide = shape == Shape::Wide;
             bad.extend(wide.then(|| narrow::<G>(play, &tell)).flatten());
             bad.append(&mut nowhere::<G>(play, &last, &tell));
         }
@@ -154,11 +185,11 @@ fn walked<G: Drawing + Speech>(
 }
 
 /// What can't be read of the last position of a game, which stays for long: in every language or in longer
-/// words than those, on a phone and in a wide window.
+/// words than those, in each shape.
 fn at_the_end<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeSet<String> {
-    let looks = (0..2 * Lang::ALL.len()).map(|number| tongue.closely(number));
-    let tells = looks.map(|(tongue, wide)| Teller {
-        shape: Shape::of_window(wide),
+    let looks = (0..SHAPES.len() * Lang::ALL.len()).map(|number| tongue.closely(number));
+    let tells = looks.map(|(tongue, shape)| Teller {
+        shape,
         ..Teller::new(tongue.words(), cast)
     });
     tells
@@ -181,7 +212,10 @@ fn is_pseudo(tell: &Teller<'_>) -> bool {
 
 /// The texts of a drawing that are too small where it is shown, or don't stand out.
 fn poor(svg: &str, tell: &Teller<'_>) -> BTreeSet<String> {
-    let least = if tell.is_wide() { boxed(svg) } else { SMALLEST };
+    let least = match tell.shape {
+        Shape::Wide => boxed(svg),
+        Shape::Tall | Shape::Broad | Shape::Either => SMALLEST,
+    };
     let mut bad = small(svg, least * part(tell));
     // the marks of the pseudo-locale stand higher than those of any language
     if !is_pseudo(tell) {
@@ -233,7 +267,7 @@ fn lobby<G: Drawing + Speech>(tell: &Teller<'_>, free: u8) -> String {
     G::lobby(&G::name(tell.words), &labels, free, &empty)
 }
 
-/// These drawings in every language, tall and wide, where names are short; and how large their texts are for
+/// These drawings in every language and each shape, where names are short; and how large their texts are for
 /// what they are to be.
 fn in_every_form(
     seats: u8,
@@ -245,10 +279,10 @@ fn in_every_form(
         .map(Words::new)
         .into_iter()
         .chain([Words::pseudo()]);
-    let forms = languages.flat_map(|words| [false, true].map(|wide| (words, wide)));
-    forms.flat_map(move |(words, wide)| {
+    let forms = languages.flat_map(|words| SHAPES.map(|shape| (words, shape)));
+    forms.flat_map(move |(words, shape)| {
         let tell = Teller {
-            shape: Shape::of_window(wide),
+            shape,
             ..Teller::new(words, &cast)
         };
         let part = part(&tell);

@@ -5,7 +5,7 @@ use engine::games::zombiaki::{Card, Cell, Choice, Defence, Kind, Public, Side, V
 use engine::{Seat, View};
 use speech::Teller;
 
-use super::art::{Area, Face, MARGIN, WIDTH, wide};
+use super::art::{Area, Face, MARGIN, WIDTH, broad, wide};
 use super::palette::NIGHT;
 use super::svg::{SMALLEST, Svg};
 use super::{Drawing, Spot};
@@ -21,6 +21,7 @@ mod horde;
 mod looks;
 mod pieces;
 mod signs;
+mod site;
 mod spots;
 mod street;
 #[cfg(test)]
@@ -30,6 +31,8 @@ mod walkers;
 mod works;
 
 use hands::{Layout, Panel};
+use site::Site;
+use street::Plan;
 
 /// Where the cards of the zombies lie.
 const HORDE: f32 = 158.0;
@@ -106,12 +109,17 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
 
 /// The hands beside the street.
 fn beside(public: &Public, tell: &Teller<'_>) -> String {
-    let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
+    let (width, height) = if tell.is_broad() {
+        (broad::WIDTH, broad::HEIGHT)
+    } else {
+        (wide::WIDTH, wide::HEIGHT)
+    };
+    let mut svg = Svg::new(width, height, NIGHT);
     svg.placed(0.0, -street::GATE * SMALL, SMALL, |svg| {
         whole_street(svg, public, tell);
     });
-    let left = WIDTH * SMALL + MARGIN;
-    let layout = Layout::column(wide::WIDTH - left - MARGIN);
+    let left = Plan::of(tell).width() * SMALL + MARGIN;
+    let layout = Layout::column(width - left - MARGIN);
     svg.placed(left, 0.0, 1.0, |svg| {
         cemetery::beside(svg, layout.width, public, tell);
         for (side, place) in [(Side::Zombies, 0.0), (Side::Humans, 1.0)] {
@@ -129,24 +137,25 @@ fn beside(public: &Public, tell: &Teller<'_>) -> String {
 
 /// The street from the fence of the cemetery to the barricade, and everything on it.
 fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+    let plan = Plan::of(tell);
     let table = &public.table;
-    cemetery::fence(svg, table.halt);
-    street::draw(svg, table, tell);
-    barricade::draw(svg, public, tell);
-    fire::draw(svg, &table.board);
-    tracks::under(svg, table);
-    pieces::draw(svg, table, tell);
-    tracks::over(svg, table);
-    walkers::draw(svg, table);
-    mark_spots(svg);
+    let site = Site { table, plan };
+    cemetery::fence(svg, plan, table.halt);
+    street::draw(svg, site.table, site.plan, tell);
+    barricade::draw(svg, plan, public, tell);
+    fire::draw(svg, &site);
+    tracks::under(svg, &site);
+    pieces::draw(svg, &site, tell);
+    tracks::over(svg, &site);
+    walkers::draw(svg, &site);
+    mark_spots(svg, plan);
 }
 
 /// Says where each lane, street and cell is: what lies in another comes after it.
-fn mark_spots(svg: &mut Svg) {
-    use street::{LANE, ROW};
+fn mark_spots(svg: &mut Svg, plan: Plan) {
     for cell in Cell::all() {
-        let (x, y) = (street::left(cell.lane), street::top(cell.street));
-        let area = Area::new(x, y, LANE, ROW);
+        let (x, y) = (plan.left(cell.lane), street::top(cell.street));
+        let area = Area::new(x, y, plan.lane, street::ROW);
         for spot in [
             spots::lane(cell.lane),
             spots::street(cell.street),

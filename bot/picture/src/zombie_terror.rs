@@ -1,11 +1,12 @@
 //! The board of Zombie Terror: a car park at night between the supermarket and the car, with the
-//! panels of both sides above and below, or beside it where the window is wide.
+//! panels of both sides above and below, or beside it where the window is wide. Where that is twice as wide as high
+//! the car park lies on its side.
 
-use engine::games::zombie_terror::{Card, Cell, Choice, Human, Public, Side, Table, ZombieTerror};
+use engine::games::zombie_terror::{Card, Cell, Choice, Human, Public, Side, ZombieTerror};
 use engine::{Seat, View};
 use speech::Teller;
 
-use super::art::{self, Face, MARGIN, WIDTH, wide};
+use super::art::{self, Face, MARGIN, WIDTH, broad, wide};
 use super::palette::NIGHT;
 use super::svg::{Icon, Svg};
 use super::{Drawing, Spot};
@@ -20,6 +21,7 @@ mod hints;
 mod layout;
 mod looks;
 mod panels;
+mod park;
 mod pawns;
 mod people;
 mod roster;
@@ -33,16 +35,19 @@ mod tokens;
 mod tracks;
 mod undead;
 
+use grid::Grid;
 use layout::Layout;
 use panels::Panel;
+use park::Park;
 
-/// How much smaller the car park is in a wide drawing, so that its whole length is there.
-const SMALL: f32 = (wide::HEIGHT - 8.0) / grid::AROUND;
-/// What is free left and right of it there.
+/// What is free left and right of the car park in a wide drawing.
 const EDGE: f32 = 14.0;
 /// Where the column of the panels begins beside it, with room for a glow around one.
-const COLUMN: f32 = WIDTH * SMALL + 2.0 * EDGE + 10.0;
+const COLUMN: f32 = WIDTH * grid::SMALL + 2.0 * EDGE + 10.0;
 const COLUMN_WIDTH: f32 = wide::WIDTH - COLUMN - EDGE;
+/// Where it begins in a broad drawing, and how wide it is.
+const SLIM: f32 = grid::LYING.0 * grid::BROAD + EDGE;
+const SLIM_WIDTH: f32 = broad::WIDTH - SLIM - EDGE;
 
 impl Drawing for ZombieTerror {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
@@ -95,31 +100,43 @@ impl Drawing for ZombieTerror {
 
 /// The board, with the cards that only its reader sees and with what he has chosen so far.
 fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) -> String {
+    let park = Park {
+        table: &public.table,
+        grid: Grid::of(tell),
+    };
     let panel = |side, layout| Panel {
         public,
         own,
         side,
         layout,
     };
+    if tell.is_broad() {
+        let mut svg = Svg::new(broad::WIDTH, broad::HEIGHT, NIGHT);
+        // the page turns the arrows in its words with the map
+        svg.group(&[("data-lying", &"")], |svg| {
+            svg.placed(0.0, 0.0, grid::BROAD, |svg| {
+                car_park(svg, &park, so_far, tell);
+            });
+        });
+        svg.placed(SLIM, 0.0, 1.0, |svg| {
+            column(svg, panel, Layout::slim(SLIM_WIDTH), tell);
+        });
+        return svg.finish();
+    }
     if tell.is_wide() {
         let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
-        let top = 4.0 - SMALL * (grid::TOP - grid::kerb(tell));
-        svg.placed(EDGE, top, SMALL, |svg| {
-            car_park(svg, &public.table, so_far, tell);
+        let top = 4.0 - grid::SMALL * (grid::TOP - park.grid.kerb);
+        svg.placed(EDGE, top, grid::SMALL, |svg| {
+            car_park(svg, &park, so_far, tell);
         });
         svg.placed(COLUMN, 0.0, 1.0, |svg| {
-            header::draw(svg, &public.table, COLUMN_WIDTH + MARGIN, tell);
-            let layout = Layout::column(COLUMN_WIDTH);
-            let crew = grid::HORDE + layout.horde() + MARGIN;
-            for (side, y) in [(Side::Zombies, grid::HORDE), (Side::Humans, crew)] {
-                svg.placed(0.0, y, 1.0, |svg| panel(side, layout).draw(svg, tell));
-            }
+            column(svg, panel, Layout::column(COLUMN_WIDTH), tell);
         });
         return svg.finish();
     }
     let mut svg = Svg::new(WIDTH, grid::END, NIGHT);
-    header::draw(&mut svg, &public.table, WIDTH, tell);
-    car_park(&mut svg, &public.table, so_far, tell);
+    header::draw(&mut svg, park.table, layout::TALL, tell);
+    car_park(&mut svg, &park, so_far, tell);
     for (side, y) in [(Side::Zombies, grid::HORDE), (Side::Humans, grid::CREW)] {
         svg.placed(MARGIN, y, 1.0, |svg| {
             panel(side, layout::TALL).draw(svg, tell);
@@ -128,29 +145,46 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
     svg.finish()
 }
 
+/// The header, and the panels of both sides below it.
+fn column<'a>(
+    svg: &mut Svg,
+    panel: impl Fn(Side, Layout) -> Panel<'a>,
+    layout: Layout,
+    tell: &Teller<'_>,
+) {
+    let horde = panel(Side::Zombies, layout);
+    header::draw(svg, &horde.public.table, layout, tell);
+    let top = layout.header.height;
+    let crew = top + layout.horde() + layout.between;
+    svg.placed(0.0, top, 1.0, |svg| horde.draw(svg, tell));
+    svg.placed(0.0, crew, 1.0, |svg| {
+        panel(Side::Humans, layout).draw(svg, tell);
+    });
+}
+
 /// The car park, who is there, and what happens.
-fn car_park(svg: &mut Svg, table: &Table, so_far: &[Choice], tell: &Teller<'_>) {
-    ground::draw(svg, tell);
-    tokens::draw(svg, table);
-    tracks::under(svg, table);
-    hints::under(svg, table, aim::walker(so_far));
-    pawns::draw(svg, table, tell);
-    tracks::over(svg, table);
-    hints::over(svg, table, aim::walker(so_far));
-    pawns::points(svg, table);
-    aim::draw(svg, table, so_far);
-    pawns::letters(svg, table, tell);
-    mark_spots(svg, table);
+fn car_park(svg: &mut Svg, park: &Park<'_>, so_far: &[Choice], tell: &Teller<'_>) {
+    ground::draw(svg, park.grid, tell);
+    tokens::draw(svg, park);
+    tracks::under(svg, park);
+    hints::under(svg, park, aim::walker(so_far));
+    pawns::draw(svg, park);
+    tracks::over(svg, park);
+    hints::over(svg, park, aim::walker(so_far));
+    pawns::points(svg, park);
+    aim::draw(svg, park, so_far);
+    pawns::letters(svg, park, tell);
+    mark_spots(svg, park);
 }
 
 /// Marks each cell and human: what lies in another comes after it.
-fn mark_spots(svg: &mut Svg, table: &Table) {
+fn mark_spots(svg: &mut Svg, park: &Park<'_>) {
     for cell in Cell::all() {
-        Spot::cell(cell).mark(svg, grid::area(cell));
+        Spot::cell(cell).mark(svg, park.area(cell));
     }
     for human in Human::ALL {
-        if let Some(cell) = table.cell(human) {
-            spots::human(human).mark(svg, grid::area(cell));
+        if let Some(cell) = park.cell(human) {
+            spots::human(human).mark(svg, park.area(cell));
         }
     }
 }

@@ -17,8 +17,10 @@ const SHORT: usize = 9;
 pub enum Shape {
     /// Higher than wide, as a phone.
     Tall,
-    /// Wider than high, as a desktop.
+    /// Wider than high, as the box in which Discord's desktop program shows a picture.
     Wide,
+    /// Twice as wide as high, as what the page has for a board on a desktop.
+    Broad,
     /// Not known: the picture is drawn for both.
     Either,
 }
@@ -65,7 +67,14 @@ impl Teller<'_> {
     /// Whether pictures are laid out for a window that is wider than high.
     #[must_use]
     pub fn is_wide(&self) -> bool {
-        self.shape == Shape::Wide
+        matches!(self.shape, Shape::Wide | Shape::Broad)
+    }
+
+    /// Whether they are laid out for one that is twice as wide as high. Games without a layout of their own for it
+    /// have that for a wide one there.
+    #[must_use]
+    pub fn is_broad(&self) -> bool {
+        self.shape == Shape::Broad
     }
 
     /// The same after so many lines more: see [`Words::after`].

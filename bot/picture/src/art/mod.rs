@@ -29,6 +29,14 @@ pub mod wide {
     /// How high it is.
     pub const HEIGHT: f32 = 875.0;
 }
+/// A picture for the page on a desktop, where a map alone is to take nearly half of the window. What is written
+/// on panels is as large there as on a phone too, and larger on most screens.
+pub mod broad {
+    /// How wide it is.
+    pub const WIDTH: f32 = 1750.0;
+    /// How high it is.
+    pub const HEIGHT: f32 = 875.0;
+}
 /// The space left and right of everything.
 pub const MARGIN: f32 = 24.0;
 /// A place and a size.

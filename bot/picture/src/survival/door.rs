@@ -45,7 +45,9 @@ pub(super) fn draw(
     let (x, y) = (edge.x + 22.0, edge.y + TOP - 12.0);
     let attack = attack(location, board);
     if attack.is_some() {
-        svg.icon(icons::ATTACK, x, y, 106.0);
+        svg.piece("door", location.number(), |svg| {
+            svg.icon(icons::ATTACK, x, y, 106.0);
+        });
     }
     heads(svg, edge, board.zombies[location]);
     if board.is_blocked(location) {

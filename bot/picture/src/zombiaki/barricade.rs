@@ -7,6 +7,7 @@ use speech::Teller;
 use super::super::art::{self, Area, WIDTH, rounded};
 use super::super::palette::{BLOOD, INK};
 use super::super::svg::{Attributes, Svg, Type};
+use super::street::Plan;
 use super::{looks, signs, street};
 
 /// Where it begins.
@@ -14,43 +15,53 @@ pub(super) const TOP: f32 = street::TOP + street::LENGTH;
 /// How high it is.
 pub(super) const HEIGHT: f32 = 112.0;
 
-pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>) {
+    let width = plan.width();
     rounded(
         svg,
-        Area::new(0.0, TOP, WIDTH, HEIGHT),
+        Area::new(0.0, TOP, width, HEIGHT),
         0.0,
         &[("fill", &"#2b1d22")],
     );
     let through = through(public);
     let held = |lane: &Lane| through.is_none_or(|(_, open)| open != *lane);
     svg.placed(0.0, TOP, 1.0, |svg| {
-        svg.placed(0.0, -38.0, 1.0, heap);
-        floor(svg);
+        svg.placed(0.0, -38.0, 1.0, |svg| stretched(svg, width, heap));
+        floor(svg, width);
         for lane in Lane::ALL.into_iter().filter(held) {
-            svg.icon(signs::GUNNER, street::left(lane) - 4.0, 6.0, 96.0);
+            svg.icon(signs::GUNNER, plan.left(lane) - 4.0, 6.0, 96.0);
         }
         svg.group(
             &[("fill", &"#8a5a2b"), ("stroke", &INK), ("stroke-width", &4)],
             |svg| {
-                svg.tag("path", &[("d", &RAIL)]);
+                stretched(svg, width, |svg| svg.tag("path", &[("d", &RAIL)]));
             },
         );
     });
-    deck(svg, public.decks.humans);
+    deck(svg, width, public.decks.humans);
     if let Some((kind, lane)) = through {
-        breach(svg, kind, lane);
+        breach(svg, plan.left(lane) + plan.lane / 2.0, kind);
     }
     for lane in Lane::ALL {
-        let from_left = if held(&lane) { MIDDLE } else { BESIDE };
-        let at = (street::left(lane) + from_left, TOP + 58.0);
+        let from_left = if held(&lane) { plan.lane / 2.0 } else { BESIDE };
+        let at = (plan.left(lane) + from_left, TOP + 58.0);
         street::letter(svg, lane, at, tell);
     }
 }
 
-/// How far from the left edge of a lane its letter stands, and how far where somebody has come through: the
-/// defender is gone from there.
-const MIDDLE: f32 = street::LANE / 2.0;
+/// How far from the left edge of a lane its letter stands where somebody has come through: the defender is gone
+/// from there.
 const BESIDE: f32 = 36.0;
+
+/// What is drawn for a street as wide as a tall drawing, made so wide.
+fn stretched(svg: &mut Svg, width: f32, inside: impl FnOnce(&mut Svg)) {
+    if width > WIDTH {
+        let stretched = format_args!("scale({} 1)", width / WIDTH);
+        svg.group(&[("transform", &stretched)], inside);
+    } else {
+        inside(svg);
+    }
+}
 
 /// Whatever was at hand.
 fn heap(svg: &mut Svg) {
@@ -75,21 +86,22 @@ const PLANKS: &str =
 const RAIL: &str = "M0 98H1000V112H0Z";
 
 /// What the defenders stand on.
-fn floor(svg: &mut Svg) {
-    let ground = Area::new(0.0, 72.0, WIDTH, HEIGHT - 72.0);
+fn floor(svg: &mut Svg, width: f32) {
+    let ground = Area::new(0.0, 72.0, width, HEIGHT - 72.0);
     rounded(svg, ground, 0.0, &[("fill", &"#43313a")]);
-    let edge: Attributes<'_> = &[("d", &"M0 72H1000"), ("stroke", &INK), ("stroke-width", &5)];
+    let line = format_args!("M0 72H{width}");
+    let edge: Attributes<'_> = &[("d", &line), ("stroke", &INK), ("stroke-width", &5)];
     svg.tag("path", edge);
 }
 
 /// Their cards, and how many are left.
-fn deck(svg: &mut Svg, count: u8) {
-    let ground = Area::new(850.0, TOP + 14.0, 138.0, 78.0);
+fn deck(svg: &mut Svg, width: f32, count: u8) {
+    let ground = Area::new(width - 150.0, TOP + 14.0, 138.0, 78.0);
     let look: Attributes<'_> = &[("fill", &INK), ("fill-opacity", &0.8)];
     rounded(svg, ground, 14.0, look);
-    art::deck(svg, 864.0, TOP + 26.0, 42.0, count);
+    art::deck(svg, width - 136.0, TOP + 26.0, 42.0, count);
     let face = Type::bold(42.0).within(66.0);
-    svg.line(920.0, TOP + 70.0, face, &count.to_string());
+    svg.line(width - 80.0, TOP + 70.0, face, &count.to_string());
 }
 
 /// Who has come through, and in which lane.
@@ -108,9 +120,8 @@ fn through(public: &Public) -> Option<(Kind, Lane)> {
     })
 }
 
-/// Somebody is through.
-fn breach(svg: &mut Svg, kind: Kind, lane: Lane) {
-    let x = street::left(lane) + MIDDLE;
+/// Somebody is through so far right.
+fn breach(svg: &mut Svg, x: f32, kind: Kind) {
     svg.icon(signs::BLAST, x - 84.0, TOP - 34.0, 168.0);
     let look: Attributes<'_> = &[
         ("cx", &x),

@@ -7,7 +7,7 @@ use speech::{Speech, Teller, args, key};
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BLOOD, BONE, GOLD, HILLS, INK};
 use super::super::svg::{Attributes, Svg, Type};
-use super::street::{FENCE, GATE};
+use super::street::{FENCE, GATE, Plan};
 use super::{horde, looks, signs, street};
 
 /// Where the ground begins.
@@ -33,9 +33,15 @@ pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
 /// The round and the deck in a column so wide, and below them what is in force.
 pub(super) fn beside(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     round(svg, 0.0, 4.0, width - 160.0, public, tell);
-    let below = [(0.0, 70.0), (width / 2.0 + 4.0, 70.0)];
-    for (effect, (x, y)) in public.table.effects().zip(below) {
-        banner(svg, (x, y), width / 2.0 - 92.0, effect, tell);
+    let mut x = 0.0;
+    for effect in public.table.effects() {
+        let taken = banner(svg, (x, 70.0), width / 2.0 - 92.0, effect, tell);
+        // in a broad drawing the second one isn't below the deck
+        x = if tell.is_broad() {
+            taken + 12.0
+        } else {
+            width / 2.0 + 4.0
+        };
     }
     svg.placed(width - 132.0, -28.0, 0.84, |svg| {
         deck(svg, 0.0, public.decks.zombies);
@@ -143,13 +149,18 @@ fn graves(svg: &mut Svg) {
 }
 
 /// The fence before the street, a tape across it while nobody may move, and open gates.
-pub(super) fn fence(svg: &mut Svg, halt: bool) {
-    let area = Area::new(0.0, GATE, WIDTH, FENCE);
+pub(super) fn fence(svg: &mut Svg, plan: Plan, halt: bool) {
+    let width = plan.width();
+    let area = Area::new(0.0, GATE, width, FENCE);
     rounded(svg, area, 0.0, &[("fill", &"#14261f")]);
-    let bars = format!("M0 {}H1000M0 {}H1000", GATE + 16.0, GATE + FENCE - 12.0);
+    let bars = format!(
+        "M0 {}H{width}M0 {}H{width}",
+        GATE + 16.0,
+        GATE + FENCE - 12.0
+    );
     let look: Attributes<'_> = &[("d", &bars), ("stroke", &INK), ("stroke-width", &7)];
     svg.tag("path", look);
-    let posts = format!("M0 {}H1000", GATE + FENCE / 2.0);
+    let posts = format!("M0 {}H{width}", GATE + FENCE / 2.0);
     let look: Attributes<'_> = &[
         ("d", &posts),
         ("stroke", &"#3d5c58"),
@@ -158,21 +169,21 @@ pub(super) fn fence(svg: &mut Svg, halt: bool) {
     ];
     svg.tag("path", look);
     for lane in Lane::ALL {
-        let gate = Area::new(street::left(lane) + 80.0, GATE, 120.0, FENCE);
+        let gate = Area::new(plan.left(lane) + plan.lane / 2.0 - 60.0, GATE, 120.0, FENCE);
         rounded(svg, gate, 0.0, &[("fill", &"#14261f")]);
     }
     if halt {
-        tape(svg);
+        tape(svg, width);
     }
 }
 
 /// Black and yellow.
-fn tape(svg: &mut Svg) {
+fn tape(svg: &mut Svg, width: f32) {
     let band = format!(
         "M{} {}H{}",
         street::SIDE,
         GATE + FENCE / 2.0,
-        WIDTH - street::SIDE
+        width - street::SIDE
     );
     for (colour, dashes) in [("#ffc94d", "none"), (INK, "20 20")] {
         let look: Attributes<'_> = &[

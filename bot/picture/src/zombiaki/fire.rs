@@ -3,11 +3,12 @@
 use engine::games::zombiaki::{Board, Cell, Defence, Lane};
 
 use super::super::svg::{Attributes, Svg};
+use super::site::Site;
 use super::{barricade, signs, street};
 
-pub(super) fn draw(svg: &mut Svg, board: &Board) {
+pub(super) fn draw(svg: &mut Svg, site: &Site<'_>) {
     for lane in Lane::ALL {
-        line(svg, board, lane);
+        line(svg, site, lane);
     }
 }
 
@@ -18,9 +19,9 @@ fn blocker(board: &Board, lane: Lane) -> Option<Cell> {
         .find(|cell| defence(cell).is_some_and(Defence::blocks_line))
 }
 
-fn line(svg: &mut Svg, board: &Board, lane: Lane) {
-    let x = street::left(lane) + 12.0;
-    let blocked = blocker(board, lane);
+fn line(svg: &mut Svg, site: &Site<'_>, lane: Lane) {
+    let x = site.plan.left(lane) + 12.0;
+    let blocked = blocker(&site.board, lane);
     let end = match blocked {
         Some(cell) => street::top(cell.street) + street::ROW - 22.0,
         None => street::TOP + 16.0,

@@ -8,15 +8,16 @@ use super::super::art::{self, Area, rounded};
 use super::super::palette::{GOLD, MIST, MOSS, SEATS};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::looks::{self, Blow};
-use super::{horde, letters, signs, street, works};
+use super::site::Site;
+use super::{horde, letters, signs, works};
 
-pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+pub(super) fn draw(svg: &mut Svg, site: &Site<'_>, tell: &Teller<'_>) {
     for cell in Cell::all() {
-        let area = street::stand(cell);
-        match table.board.at(cell) {
+        let area = site.plan.stand(cell);
+        match site.board.at(cell) {
             Some(Piece::Zombie(zombie, trap)) => {
                 let walker = Walker {
-                    table,
+                    table: site.table,
                     cell,
                     zombie,
                     trap,
@@ -47,8 +48,8 @@ impl Walker<'_> {
         svg.icon(looks::zombie(self.zombie.kind), 8.0, 3.0, 100.0);
         self.trap(svg);
         self.wounds(svg);
-        self.strength(svg, tell);
-        self.signs(svg);
+        let end = self.strength(svg, tell);
+        self.signs(svg, (end, area));
         self.load(svg, area);
         let name = looks::name(Card::Zombie(self.zombie.kind), tell);
         let face = Type::bold(letters(tell)).within(area.width - 20.0);
@@ -95,22 +96,28 @@ impl Walker<'_> {
         }
     }
 
-    /// How much he can take, and of how much if he is wounded.
-    fn strength(&self, svg: &mut Svg, tell: &Teller<'_>) {
+    /// How much he can take, and of how much if he is wounded; gives back where that ends.
+    fn strength(&self, svg: &mut Svg, tell: &Teller<'_>) -> f32 {
         let face = Type::bold(64.0);
         let left = self.zombie.remaining().to_string();
-        let width = svg.line(120.0, 64.0, face, &left);
+        let mut end = 120.0 + svg.line(120.0, 64.0, face, &left);
         if self.zombie.wounds > 0 {
             let full = format!("/{}", self.zombie.strength());
             let face = Type::bold(letters(tell).max(36.0)).coloured(MIST);
-            svg.line(120.0 + width, 64.0, face, &full);
+            end += svg.line(end, 64.0, face, &full);
         }
+        end
     }
 
-    /// What is special about him.
-    fn signs(&self, svg: &mut Svg) {
+    /// What is special about him: below his strength, or right of where it ends if there is room.
+    fn signs(&self, svg: &mut Svg, (end, area): (f32, Area)) {
+        let (x, y, size) = if is_roomy(area) {
+            (end + 14.0, 17.0, 46.0)
+        } else {
+            (116.0, 69.0, 37.0)
+        };
         for (place, sign) in (0_u8..).zip(looks::traits(self.zombie.kind)) {
-            svg.icon(sign, 116.0 + 38.0 * f32::from(place), 69.0, 37.0);
+            svg.icon(sign, x + (size + 1.0) * f32::from(place), y, size);
         }
     }
 
@@ -123,6 +130,11 @@ impl Walker<'_> {
             svg.icon(horde::CHAINS, area.width - 52.0, 60.0, 48.0);
         }
     }
+}
+
+/// Whether a plate has room beside each other for what stands one above the other as a rule.
+fn is_roomy(area: Area) -> bool {
+    area.width > 300.0
 }
 
 /// The name along the lower edge.
@@ -151,9 +163,15 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
     }
     if defence.blocks_line() {
         svg.icon(signs::BLOCKS, x, 12.0, 54.0);
+        x += 62.0;
     }
     if let Defence::Vehicle(_) = defence {
-        svg.icon(signs::DRIVE, 126.0, 70.0, 42.0);
+        let (x, y) = if is_roomy(area) {
+            (x, 18.0)
+        } else {
+            (126.0, 70.0)
+        };
+        svg.icon(signs::DRIVE, x, y, 42.0);
     }
 }
 

@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Cell, Lane, Street, Table};
 use speech::Teller;
 
-use super::super::art::{Area, WIDTH, rounded};
+use super::super::art::{Area, rounded};
 use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::{HORDE, hands, letters, signs};
@@ -17,8 +17,9 @@ pub(super) const FENCE: f32 = 60.0;
 pub(super) const TOP: f32 = GATE + FENCE;
 /// How high a street is.
 pub(super) const ROW: f32 = 168.0;
-/// How wide a lane is.
-pub(super) const LANE: f32 = 280.0;
+/// How wide a lane is, and how wide in a broad drawing.
+const LANE: f32 = 280.0;
+const BROAD_LANE: f32 = 384.0;
 /// Where lane a begins: as wide are the houses.
 pub(super) const SIDE: f32 = 80.0;
 /// How high the five of them are.
@@ -26,12 +27,49 @@ pub(super) const LENGTH: f32 = 5.0 * ROW;
 /// What is free left of what stands on a cell; the lines of fire run there.
 const GUTTER: f32 = 24.0;
 
-/// The left edge of a lane.
-pub(super) fn left(lane: Lane) -> f32 {
-    match lane {
-        Lane::A => SIDE,
-        Lane::B => SIDE + LANE,
-        Lane::C => SIDE + 2.0 * LANE,
+/// Where everything on the street is: in a broad drawing it is wider.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    /// How wide a lane is.
+    pub(super) lane: f32,
+}
+
+impl Plan {
+    /// The street in the drawing for this window.
+    pub(super) fn of(tell: &Teller<'_>) -> Self {
+        let lane = if tell.is_broad() { BROAD_LANE } else { LANE };
+        Self { lane }
+    }
+
+    /// Whether it is wider than as a rule.
+    pub(super) fn is_broad(self) -> bool {
+        self.lane > LANE
+    }
+
+    /// How wide the street is with its houses.
+    pub(super) fn width(self) -> f32 {
+        2.0 * SIDE + 3.0 * self.lane
+    }
+
+    /// The left edge of a lane.
+    pub(super) fn left(self, lane: Lane) -> f32 {
+        match lane {
+            Lane::A => SIDE,
+            Lane::B => SIDE + self.lane,
+            Lane::C => SIDE + 2.0 * self.lane,
+        }
+    }
+
+    /// Where a piece stands on a cell.
+    pub(super) fn stand(self, cell: Cell) -> Area {
+        let (x, y) = (self.left(cell.lane) + GUTTER, top(cell.street) + 10.0);
+        Area::new(x, y, self.lane - GUTTER - 8.0, ROW - 20.0)
+    }
+
+    /// The middle of what stands on a cell.
+    pub(super) fn middle(self, cell: Cell) -> (f32, f32) {
+        let area = self.stand(cell);
+        (area.x + area.width / 2.0, area.y + area.height / 2.0)
     }
 }
 
@@ -40,52 +78,41 @@ pub(super) fn top(street: Street) -> f32 {
     TOP + ROW * f32::from(5 - street.number())
 }
 
-/// Where a piece stands on a cell.
-pub(super) fn stand(cell: Cell) -> Area {
-    let (x, y) = (left(cell.lane) + GUTTER, top(cell.street) + 10.0);
-    Area::new(x, y, LANE - GUTTER - 8.0, ROW - 20.0)
-}
-
-/// The middle of what stands on a cell.
-pub(super) fn middle(cell: Cell) -> (f32, f32) {
-    let area = stand(cell);
-    (area.x + area.width / 2.0, area.y + area.height / 2.0)
-}
-
-pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+pub(super) fn draw(svg: &mut Svg, table: &Table, plan: Plan, tell: &Teller<'_>) {
     for lane in Lane::ALL {
-        paving(svg, lane);
+        paving(svg, plan, lane);
     }
     for street in Street::ALL {
-        crossing(svg, street);
-        houses(svg, street);
+        crossing(svg, plan, street);
+        houses(svg, plan, street);
     }
-    danger(svg);
+    danger(svg, plan);
     for lane in Lane::ALL {
-        let at = (left(lane) + LANE / 2.0, TOP - FENCE / 2.0);
+        let at = (plan.left(lane) + plan.lane / 2.0, TOP - FENCE / 2.0);
         letter(svg, lane, at, tell);
         if table.board.is_roadblocked(lane) {
-            closed(svg, lane);
+            closed(svg, plan, lane);
         }
     }
     for cell in Cell::all().filter(|cell| table.board.is_free(*cell)) {
-        coordinate(svg, cell, tell);
+        coordinate(svg, plan, cell, tell);
     }
 }
 
 /// The roadway in the middle, the pavements beside it, with their kerbs.
-fn paving(svg: &mut Svg, lane: Lane) {
+fn paving(svg: &mut Svg, plan: Plan, lane: Lane) {
     let (fill, slab) = match lane {
         Lane::A | Lane::C => ("#3c3759", "#4a4469"),
         Lane::B => ("#242033", "#2f2a42"),
     };
-    let area = Area::new(left(lane), TOP, LANE, LENGTH);
+    let area = Area::new(plan.left(lane), TOP, plan.lane, LENGTH);
     rounded(svg, area, 0.0, &[("fill", &fill)]);
     let joints = match lane {
-        Lane::A | Lane::C => format!("M{} {TOP}v{LENGTH}", left(lane) + LANE / 2.0),
+        Lane::A | Lane::C => format!("M{} {TOP}v{LENGTH}", plan.left(lane) + plan.lane / 2.0),
         Lane::B => String::new(),
     };
-    let kerb = format_args!("M{} {TOP}v{LENGTH}m{LANE} 0v-{LENGTH}", left(lane));
+    let wide = plan.lane;
+    let kerb = format_args!("M{} {TOP}v{LENGTH}m{wide} 0v-{LENGTH}", plan.left(lane));
     let look: Attributes<'_> = &[("d", &joints), ("stroke", &slab), ("stroke-width", &4)];
     svg.tag("path", look);
     let look: Attributes<'_> = &[("d", &kerb), ("stroke", &"#6b6390"), ("stroke-width", &5)];
@@ -93,13 +120,13 @@ fn paving(svg: &mut Svg, lane: Lane) {
 }
 
 /// The line between two streets, with a zebra crossing on the roadway.
-fn crossing(svg: &mut Svg, street: Street) {
+fn crossing(svg: &mut Svg, plan: Plan, street: Street) {
     let y = top(street);
-    let width = 3.0 * LANE;
+    let width = 3.0 * plan.lane;
     let line = format_args!("M{SIDE} {y}h{width}");
     let look: Attributes<'_> = &[("d", &line), ("stroke", &"#57507d"), ("stroke-width", &3)];
     svg.tag("path", look);
-    let stripes = format_args!("M{} {y}h{}", left(Lane::B) + 14.0, LANE - 22.0);
+    let stripes = format_args!("M{} {y}h{}", plan.left(Lane::B) + 14.0, plan.lane - 22.0);
     let look: Attributes<'_> = &[
         ("d", &stripes),
         ("stroke", &"#7a7299"),
@@ -110,16 +137,16 @@ fn crossing(svg: &mut Svg, street: Street) {
 }
 
 /// Street 1 is red: from here they are on the barricade with one step.
-fn danger(svg: &mut Svg) {
-    let area = Area::new(SIDE, top(Street::First), 3.0 * LANE, ROW);
+fn danger(svg: &mut Svg, plan: Plan) {
+    let area = Area::new(SIDE, top(Street::First), 3.0 * plan.lane, ROW);
     let look: Attributes<'_> = &[("fill", &BLOOD), ("fill-opacity", &0.3)];
     rounded(svg, area, 0.0, look);
 }
 
 /// A house on either side, with the number of the street.
-fn houses(svg: &mut Svg, street: Street) {
+fn houses(svg: &mut Svg, plan: Plan, street: Street) {
     let y = top(street);
-    for (x, shift) in [(0.0, 0), (WIDTH - SIDE, 2)] {
+    for (x, shift) in [(0.0, 0), (plan.width() - SIDE, 2)] {
         house(svg, x, y, usize::from(street.number() + shift));
         let number = street.number().to_string();
         let fill = if street == Street::First { BLOOD } else { SIGN };
@@ -185,30 +212,30 @@ pub(super) fn letter(svg: &mut Svg, lane: Lane, (x, y): (f32, f32), tell: &Telle
 }
 
 /// A lane in which nobody moves: it is striped, and closed at its far end.
-fn closed(svg: &mut Svg, lane: Lane) {
-    let x = left(lane);
+fn closed(svg: &mut Svg, plan: Plan, lane: Lane) {
+    let (x, wide) = (plan.left(lane), plan.lane);
     // bands as wide as what is free between them
     let band = |number: u8| {
         let y = TOP + 84.0 * f32::from(number);
-        format!("M{x} {}l{LANE} -54v28l-{LANE} 54Z", y + 54.0)
+        format!("M{x} {}l{wide} -54v28l-{wide} 54Z", y + 54.0)
     };
     let stripes: String = (0..10).map(band).collect();
     let look: Attributes<'_> = &[("d", &stripes), ("fill", &BLOOD), ("fill-opacity", &0.45)];
     svg.tag("path", look);
-    let edge = Area::new(x, TOP, LANE, LENGTH).inside(3.0);
+    let edge = Area::new(x, TOP, plan.lane, LENGTH).inside(3.0);
     let look: Attributes<'_> = &[("fill", &"none"), ("stroke", &BLOOD), ("stroke-width", &7)];
     rounded(svg, edge, 0.0, look);
     svg.icon(
         signs::NO_ENTRY,
-        x + LANE / 2.0 + 34.0,
+        x + plan.lane / 2.0 + 34.0,
         TOP - FENCE / 2.0 - 26.0,
         52.0,
     );
 }
 
 /// Lane and street of a free cell, faintly.
-fn coordinate(svg: &mut Svg, cell: Cell, tell: &Teller<'_>) {
-    let area = stand(cell);
+fn coordinate(svg: &mut Svg, plan: Plan, cell: Cell, tell: &Teller<'_>) {
+    let area = plan.stand(cell);
     let look: Attributes<'_> = &[
         ("fill", &"none"),
         ("stroke", &LINE),

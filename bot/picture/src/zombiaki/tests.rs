@@ -8,7 +8,8 @@ use speech::{Cast, Shape, Words};
 
 use super::super::art::{self, icons};
 use super::super::legible_tests::faint;
-use super::super::walk_tests::{count, draw_every_step, size};
+use super::super::svg;
+use super::super::walk_tests::{count, draw_every_step, places, size};
 use super::*;
 use crate::SeatLabel;
 
@@ -60,6 +61,33 @@ fn told(mut public: Public, events: &Value) -> Public {
 #[test]
 fn the_picture_always_has_the_same_size() {
     assert_eq!(size(&drawn(&empty())), (1000, 1712));
+}
+
+#[test]
+fn the_street_takes_most_of_a_broad_drawing_and_each_cell_is_where_it_says() {
+    let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
+    let tell = Teller {
+        shape: Shape::Broad,
+        ..Teller::new(Words::new(Lang::En), &cast)
+    };
+    let drawing = board(&empty(), &tell);
+    let (width, height) = svg::size(&drawing).unwrap();
+    assert_eq!((width / height, height), (2.0, broad::HEIGHT));
+    let part = Plan::of(&tell).width() * SMALL / width;
+    assert!((0.64..0.67).contains(&part), "{part}");
+    let all = places(&drawing);
+    let at = |cell: &str| all[&format!("cell-{cell}")];
+    let [left, top, right, lower] = at("a5");
+    for (file, row) in (0..3).flat_map(|file| (0..5).map(move |row| (file, row))) {
+        let cell = format!("{}{}", ["a", "b", "c"][file], 5 - row);
+        let [x, y, ..] = at(&cell);
+        let (across, down) = (file as f32 * (right - left), row as f32 * (lower - top));
+        assert!(
+            (x - left - across).abs() < 0.01 && (y - top - down).abs() < 0.01,
+            "{cell}"
+        );
+    }
+    assert!(at("c1")[2] < part * width && at("c1")[3] < height);
 }
 
 #[test]
@@ -163,14 +191,15 @@ fn whoever_is_to_be_moved_sees_his_ways() {
 #[test]
 fn who_gets_onto_the_barricade_is_drawn_there_beside_the_letter_of_the_lane() {
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
-    let lanes = ["a", "b", "c"].map(|lane| [(lane, false), (lane, true)]);
-    for (lane, wide) in lanes.into_iter().flatten() {
+    let shapes = [Shape::Tall, Shape::Wide, Shape::Broad];
+    let lanes = ["a", "b", "c"].map(|lane| shapes.map(|shape| (lane, shape)));
+    for (lane, shape) in lanes.into_iter().flatten() {
         let from = format!("{lane}1");
         let mut public = put(empty(), &[(&from, "boris")]);
         public.table.phase = Phase::Over(Ending::Barricade);
         let walked = json!([{"walked": {"kind": "boris", "from": from, "to": "barricade"}}]);
         let tell = Teller {
-            shape: Shape::of_window(wide),
+            shape,
             ..Teller::new(Words::new(Lang::En), &cast)
         };
         let svg = board(&told(public, &walked), &tell);

@@ -1,51 +1,52 @@
 //! What the last moves have left on the street: footprints, arrows, blood and craters. The turn
 //! before is fainter than the running one.
 
-use engine::games::zombiaki::{Cell, Event, Table, Way};
+use engine::games::zombiaki::{Cell, Event, Way};
 
 use super::super::svg::{Icon, Svg};
+use super::site::Site;
 use super::{barricade, signs, street};
 
 /// The marks that lie on the ground, below all pieces.
-pub(super) fn under(svg: &mut Svg, table: &Table) {
-    told(svg, table, |svg, event| {
+pub(super) fn under(svg: &mut Svg, site: &Site<'_>) {
+    told(svg, site, |svg, event| {
         if let Some(step) = step(event) {
-            prints(svg, table, step);
+            prints(svg, site, step);
         }
         if let Some((cell, sign)) = scar(event)
-            && table.board.is_free(cell)
+            && site.board.is_free(cell)
         {
-            let (x, y) = street::middle(cell);
+            let (x, y) = site.plan.middle(cell);
             svg.icon(sign, x - 52.0, y - 56.0, 104.0);
         }
     });
 }
 
 /// The marks between the cells, and on cells that somebody stands on.
-pub(super) fn over(svg: &mut Svg, table: &Table) {
-    told(svg, table, |svg, event| {
+pub(super) fn over(svg: &mut Svg, site: &Site<'_>) {
+    told(svg, site, |svg, event| {
         if let Some(step) = step(event) {
-            arrow(svg, step);
+            arrow(svg, site, step);
         }
         if let Event::Swapped { from, to, .. } = event {
-            swap(svg, *from);
-            swap(svg, *to);
+            swap(svg, site, *from);
+            swap(svg, site, *to);
         }
         if let Some((cell, sign)) = scar(event)
-            && !table.board.is_free(cell)
+            && !site.board.is_free(cell)
         {
-            let area = street::stand(cell);
+            let area = site.plan.stand(cell);
             svg.icon(sign, area.x - 22.0, area.y - 16.0, 50.0);
         }
     });
 }
 
 /// Draws something of each event, the older ones faintly.
-fn told(svg: &mut Svg, table: &Table, mut draw: impl FnMut(&mut Svg, &Event)) {
+fn told(svg: &mut Svg, site: &Site<'_>, mut draw: impl FnMut(&mut Svg, &Event)) {
     svg.group(&[("opacity", &0.5)], |svg| {
-        table.story.before.iter().for_each(|event| draw(svg, event));
+        site.story.before.iter().for_each(|event| draw(svg, event));
     });
-    table.story.now.iter().for_each(|event| draw(svg, event));
+    site.story.now.iter().for_each(|event| draw(svg, event));
 }
 
 /// Somebody or something has moved by a cell.
@@ -138,16 +139,16 @@ fn scar(event: &Event) -> Option<(Cell, Icon)> {
 }
 
 /// Where a way leads.
-pub(super) fn place(from: Cell, to: Way) -> (f32, f32) {
+pub(super) fn place(site: &Site<'_>, from: Cell, to: Way) -> (f32, f32) {
     match to {
-        Way::Cell(cell) => street::middle(cell),
-        Way::Barricade => (street::middle(from).0, barricade::TOP + street::ROW / 2.0),
+        Way::Cell(cell) => site.plan.middle(cell),
+        Way::Barricade => (site.plan.middle(from).0, barricade::TOP + street::ROW / 2.0),
     }
 }
 
 /// How far something drawn pointing down is turned to point this way.
-pub(super) fn turn(from: Cell, to: Way) -> i32 {
-    let ((x, y), (to_x, to_y)) = (street::middle(from), place(from, to));
+pub(super) fn turn(site: &Site<'_>, from: Cell, to: Way) -> i32 {
+    let ((x, y), (to_x, to_y)) = (site.plan.middle(from), place(site, from, to));
     match (to_x - x, to_y - y) {
         (across, _) if across > 1.0 => -90,
         (across, _) if across < -1.0 => 90,
@@ -157,18 +158,18 @@ pub(super) fn turn(from: Cell, to: Way) -> i32 {
 }
 
 /// Footprints where somebody has left.
-fn prints(svg: &mut Svg, table: &Table, step: Step) {
-    if !step.feet || !table.board.is_free(step.from) {
+fn prints(svg: &mut Svg, site: &Site<'_>, step: Step) {
+    if !step.feet || !site.board.is_free(step.from) {
         return;
     }
-    let turned = turn(step.from, step.to);
-    mark(svg, street::middle(step.from), 84.0, turned, signs::FEET);
+    let turned = turn(site, step.from, step.to);
+    mark(svg, site.plan.middle(step.from), 84.0, turned, signs::FEET);
 }
 
 /// An arrow between the two cells.
-fn arrow(svg: &mut Svg, step: Step) {
-    let ((x, y), (to_x, to_y)) = (street::middle(step.from), place(step.from, step.to));
-    let turned = turn(step.from, step.to) + if step.up { 180 } else { 0 };
+fn arrow(svg: &mut Svg, site: &Site<'_>, step: Step) {
+    let ((x, y), (to_x, to_y)) = (site.plan.middle(step.from), place(site, step.from, step.to));
+    let turned = turn(site, step.from, step.to) + if step.up { 180 } else { 0 };
     mark(
         svg,
         ((x + to_x) / 2.0, (y + to_y) / 2.0),
@@ -179,8 +180,8 @@ fn arrow(svg: &mut Svg, step: Step) {
 }
 
 /// Whoever is here now has changed places.
-fn swap(svg: &mut Svg, cell: Cell) {
-    let area = street::stand(cell);
+fn swap(svg: &mut Svg, site: &Site<'_>, cell: Cell) {
+    let area = site.plan.stand(cell);
     svg.icon(signs::SWAP, area.x - 20.0, area.y - 14.0, 50.0);
 }
 

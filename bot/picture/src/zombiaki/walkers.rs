@@ -1,22 +1,34 @@
 //! Where the sideways walker that is to be moved can go.
 
-use engine::games::zombiaki::{Phase, Table};
+use engine::games::zombiaki::Phase;
 
 use super::super::svg::Svg;
-use super::{signs, street, tracks};
+use super::site::Site;
+use super::{signs, tracks};
 
-pub(super) fn draw(svg: &mut Svg, table: &Table) {
-    let Phase::Move { walker, .. } = table.phase else {
+pub(super) fn draw(svg: &mut Svg, site: &Site<'_>) {
+    let Phase::Move { walker, .. } = site.phase else {
         return;
     };
-    let Some(zombie) = table.board.zombie(walker) else {
+    let Some(zombie) = site.board.zombie(walker) else {
         return;
     };
-    let (x, y) = street::middle(walker);
-    for way in table.ways(walker, zombie) {
-        let (to_x, to_y) = tracks::place(walker, way);
-        // nearer to where it leads, so that it hides nothing of the walker
-        let between = (x + (to_x - x) * 0.63, y + (to_y - y) * 0.63);
-        tracks::mark(svg, between, 78.0, tracks::turn(walker, way), signs::CHOICE);
+    let (x, y) = site.plan.middle(walker);
+    for way in site.ways(walker, zombie) {
+        let (to_x, to_y) = tracks::place(site, walker, way);
+        // nearer to where it leads, so that it hides nothing of the walker; nor what is written on a wide lane
+        let part = if site.plan.is_broad() && to_y <= y {
+            0.86
+        } else {
+            0.63
+        };
+        let between = (x + (to_x - x) * part, y + (to_y - y) * part);
+        tracks::mark(
+            svg,
+            between,
+            78.0,
+            tracks::turn(site, walker, way),
+            signs::CHOICE,
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! What somebody has chosen so far on a menu, marked on the board.
 
-use engine::games::zombie_terror::{Cell, Choice, Duty, Facing, Human, Table};
+use engine::games::zombie_terror::{Cell, Choice, Duty, Facing, Human};
 
 use super::super::Spot;
 use super::super::art::{Area, rounded};
@@ -8,6 +8,7 @@ use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Svg};
 use super::grid::{self, BREADTH, CELL, LENGTH, SIDE, TOP};
 use super::hints;
+use super::park::Park;
 
 /// The human who is chosen to walk: his ways are drawn.
 pub(super) fn walker(so_far: &[Choice]) -> Option<Human> {
@@ -33,30 +34,30 @@ pub(super) fn marks_anything(so_far: &[Choice]) -> bool {
 }
 
 /// Draws the marks above everything but letters.
-pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
+pub(super) fn draw(svg: &mut Svg, park: &Park<'_>, so_far: &[Choice]) {
     // the last column or row stands for those before it
     if let Some(area) = so_far.iter().rev().find_map(|choice| band(*choice)) {
-        lane(svg, area);
+        lane(svg, park.grid.turned(area));
     }
-    if let Some(cell) = human(so_far).and_then(|human| table.cell(human)) {
-        ring(svg, cell);
+    if let Some(cell) = human(so_far).and_then(|human| park.cell(human)) {
+        ring(svg, park, cell);
     }
     for facing in Facing::ALL {
         if let Some(cell) = place(so_far) {
-            side(facing).mark(svg, beside(cell, facing));
+            side(facing).mark(svg, beside(park, cell, facing));
         }
     }
     let mut last = None;
     for choice in so_far {
         if let Some(cell) = cell(*choice) {
-            ring(svg, cell);
+            ring(svg, park, cell);
             last = Some(cell);
         }
         if let Choice::Zombie(cell) = choice {
-            sight(svg, table, *cell);
+            sight(svg, park, *cell);
         }
         if let (Choice::Face(facing), Some(cell)) = (choice, last) {
-            pointer(svg, cell, *facing);
+            pointer(svg, park, cell, *facing);
         }
     }
 }
@@ -75,14 +76,14 @@ pub(super) fn side(facing: Facing) -> Spot {
 }
 
 /// The area next to a cell on this side, which may lie off the car park.
-fn beside(cell: Cell, facing: Facing) -> Area {
+fn beside(park: &Park<'_>, cell: Cell, facing: Facing) -> Area {
     let Area {
         x,
         y,
         width,
         height,
-    } = grid::area(cell);
-    match facing {
+    } = park.area(cell);
+    match park.grid.seen(facing) {
         Facing::North => Area::new(x, y - height, width, height),
         Facing::East => Area::new(x + width, y, width, height),
         Facing::South => Area::new(x, y + height, width, height),
@@ -140,32 +141,32 @@ fn lane(svg: &mut Svg, area: Area) {
 }
 
 /// A cell.
-fn ring(svg: &mut Svg, cell: Cell) {
+fn ring(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
     for (colour, width) in [(INK, 10), (GOLD, 6)] {
         let look: Attributes<'_> = &[
             ("fill", &"none"),
             ("stroke", &colour),
             ("stroke-width", &width),
         ];
-        rounded(svg, grid::area(cell).inside(-2.5), 14.0, look);
+        rounded(svg, park.area(cell).inside(-2.5), 14.0, look);
     }
 }
 
 /// What the chosen zombie sees.
-fn sight(svg: &mut Svg, table: &Table, cell: Cell) {
-    if table.zombies.at(cell).is_none() {
+fn sight(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
+    if park.zombies.at(cell).is_none() {
         return;
     }
-    match table.duty(cell) {
-        duty @ (Duty::Bite(_) | Duty::Sight(_)) => hints::sight(svg, table, cell, duty, true),
+    match park.duty(cell) {
+        duty @ (Duty::Bite(_) | Duty::Sight(_)) => hints::sight(svg, park, cell, duty, true),
         Duty::Free | Duty::Awe => {}
     }
 }
 
 /// A direction from a cell.
-fn pointer(svg: &mut Svg, cell: Cell, facing: Facing) {
-    let (x, y) = grid::middle(cell);
-    let turn = grid::turn(facing);
+fn pointer(svg: &mut Svg, park: &Park<'_>, cell: Cell, facing: Facing) {
+    let (x, y) = park.middle(cell);
+    let turn = park.turn(facing);
     let transform = format_args!("translate({x} {y}) rotate({turn})");
     let look: Attributes<'_> = &[
         ("d", &"M0 -58L30 -22H12V20H-12V-22H-30Z"),

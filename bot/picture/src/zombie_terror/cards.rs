@@ -15,6 +15,10 @@ pub(super) const HEIGHT: f32 = 96.0;
 const LOW: f32 = 60.0;
 pub(super) const TWO_ROWS: f32 = 2.0 * LOW + 8.0;
 const GAP: f32 = 10.0;
+/// In less room than this cards in two rows lie close to each other.
+const SLIM: f32 = 600.0;
+/// How wide a card in such a row is without its name.
+const CLOSE: f32 = 62.0;
 /// How wide the back of a card is.
 const BACK: f32 = 72.0;
 /// How wide an open card is at least, and how much wider than its name.
@@ -63,6 +67,12 @@ impl Slot {
         }
     }
 
+    /// How wide it is among cards that lie close to each other.
+    fn close(self, face: Type, tell: &Teller<'_>) -> f32 {
+        let name = self.card().map(|card| looks::name(card, tell));
+        name.map_or(LOW / 1.34, |name| CLOSE + face.width(&name))
+    }
+
     /// How wide it is if its name is set like this.
     fn width(self, face: Type, tell: &Teller<'_>) -> f32 {
         let name = self.card().map(|card| looks::name(card, tell));
@@ -82,7 +92,11 @@ pub(super) fn draw(svg: &mut Svg, slots: &[Slot], area: Area, tell: &Teller<'_>)
     let fitting = bold.cuts().find(|face| taken(*face) <= area.width);
     if fitting.is_none() && area.height >= TWO_ROWS {
         svg.placed(area.x, area.y, 1.0, |svg| {
-            lying(svg, slots, area.width, tell);
+            if area.width < SLIM {
+                close(svg, slots, area.width, tell);
+            } else {
+                lying(svg, slots, area.width, tell);
+            }
         });
         return;
     }
@@ -104,7 +118,7 @@ fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
                 let area = Area::new(x, 0.0, width, HEIGHT);
                 let left = x + (width - ICON) / 2.0;
                 slot.open(svg, area, card, |svg| {
-                    drawing(svg, (left, 6.0), ICON, *slot);
+                    drawing(svg, (left, 6.0), (ICON, ICON - 6.0), *slot);
                     let name = looks::name(card, tell);
                     svg.line(x + width / 2.0, HEIGHT - 11.0, face, &name);
                 });
@@ -125,13 +139,58 @@ fn lying(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
             None => art::back(svg, x, y + 1.0, LOW / 1.34),
             Some(card) => {
                 slot.open(svg, Area::new(x, y, width, LOW), card, |svg| {
-                    drawing(svg, (x + 8.0, y + 8.0), LOW - 16.0, *slot);
+                    drawing(svg, (x + 8.0, y + 8.0), (LOW - 16.0, LOW - 22.0), *slot);
                     let face = Type::bold(SMALLEST).coloured(INK);
                     let face = face.within(width - LOW - 30.0);
                     svg.line(x + LOW + 18.0, y + 42.0, face, &looks::name(card, tell));
                 });
             }
         }
+    }
+}
+
+/// The same where there is less room: the widest card lies beside the narrowest.
+fn close(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
+    let thin = Type::bold(SMALLEST).thin();
+    let mut sorted = slots.to_vec();
+    sorted.sort_by(|one, other| f32::total_cmp(&other.close(thin, tell), &one.close(thin, tell)));
+    let mut y = 0.0;
+    while !sorted.is_empty() {
+        let most = sorted.len().min(slots.len().div_ceil(2));
+        let mut row = vec![sorted.remove(0)];
+        row.extend(sorted.drain(sorted.len() + 1 - most..));
+        svg.placed(0.0, y, 1.0, |svg| close_row(svg, &row, room, tell));
+        y += LOW + 8.0;
+    }
+}
+
+/// A row of them, each as wide as its name has to have it and its share of what is left.
+fn close_row(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
+    let room = room + GAP;
+    let bold = Type::bold(SMALLEST).coloured(INK).steady();
+    let left = |face: &Type| {
+        let taken = slots.iter().map(|slot| slot.close(*face, tell) + GAP);
+        room - taken.sum::<f32>()
+    };
+    let fitting = bold.cuts().find(|face| left(face) >= 0.0);
+    let face = fitting.or(bold.cuts().last()).unwrap_or(bold);
+    let open = slots.iter().filter(|slot| slot.card().is_some()).count();
+    let more = left(&face) / open.max(1) as f32;
+    let mut x = 0.0;
+    for slot in slots {
+        let mut width = slot.close(face, tell);
+        match slot.card() {
+            None => art::back(svg, x, 1.0, width),
+            Some(card) => {
+                width += more;
+                slot.open(svg, Area::new(x, 0.0, width, LOW), card, |svg| {
+                    drawing(svg, (x + 6.0, 8.0), (LOW - 16.0, 15.0), *slot);
+                    let face = face.within(width - CLOSE + 1.0);
+                    svg.line(x + CLOSE - 10.0, 42.0, face, &looks::name(card, tell));
+                });
+            }
+        }
+        x += width + GAP;
     }
 }
 
@@ -145,11 +204,11 @@ pub(super) fn alone(card: Card, tell: &Teller<'_>) -> String {
     })
 }
 
-/// What is drawn on a card, and a tick if it is used.
-fn drawing(svg: &mut Svg, (x, y): (f32, f32), size: f32, slot: Slot) {
+/// What is drawn on a card, so large, and so far right on it a tick if it is used.
+fn drawing(svg: &mut Svg, (x, y): (f32, f32), (size, tick): (f32, f32), slot: Slot) {
     let Some(card) = slot.card() else { return };
     svg.icon(looks::card(card), x, y, size);
     if slot.is_used() {
-        svg.icon(signs::DONE, x + size - 6.0, y + 16.0, 30.0);
+        svg.icon(signs::DONE, x + tick, y + 16.0, 30.0);
     }
 }

@@ -7,19 +7,39 @@ use speech::{Teller, key};
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BONE, INK};
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
-use super::grid::{self, BOTTOM, BREADTH, CELL, CONES, LENGTH, MARKET, SIDE, TOP};
+use super::grid::{
+    self, ASIDE, BOTTOM, BREADTH, CELL, CONES, Grid, KERB, LENGTH, MARKET, SIDE, TOP,
+};
 use super::street;
 
-pub(super) fn draw(svg: &mut Svg, tell: &Teller<'_>) {
-    pavement(svg, grid::kerb(tell));
+pub(super) fn draw(svg: &mut Svg, grid: Grid, tell: &Teller<'_>) {
+    if grid.lies {
+        let (x, y) = grid::TURN;
+        let turned = format_args!("translate({x} {y}) rotate(90)");
+        svg.group(&[("transform", &turned)], |svg| {
+            bare(svg, grid);
+            market(svg, grid, tell);
+        });
+        cones(svg, grid);
+        coordinates_aside(svg, grid);
+        return;
+    }
+    bare(svg, grid);
+    cones(svg, grid);
+    coordinates(svg, grid);
+    market(svg, grid, tell);
+}
+
+/// What has no upper end.
+fn bare(svg: &mut Svg, grid: Grid) {
+    pavement(svg, grid.kerb);
     asphalt(svg);
     bays(svg);
     stains(svg);
     lamps(svg);
     cells(svg);
-    cones(svg);
-    coordinates(svg, tell);
-    market(svg, tell);
+    let line = format!("M{SIDE} {CONES}h{BREADTH}");
+    stroke(svg, &line, "#ffb25e", 4.0, "16 12");
 }
 
 /// How much wider the pavement is than a tall drawing shows.
@@ -145,25 +165,34 @@ fn cells(svg: &mut Svg) {
     stroke(svg, &lines, "#474457", 2.0, "none");
 }
 
-/// The line between the halves.
-fn cones(svg: &mut Svg) {
-    let line = format!("M{SIDE} {CONES}h{BREADTH}");
-    stroke(svg, &line, "#ffb25e", 4.0, "16 12");
-    for x in [SIDE - 28.0, WIDTH - SIDE + 28.0] {
-        svg.icon(street::CONE, x - 23.0, CONES - 26.0, 46.0);
+/// Cones on the line between the halves, larger ones at its ends.
+fn cones(svg: &mut Svg, grid: Grid) {
+    // numbers stand on both sides of the line where the car park lies
+    let (size, aside) = if grid.lies {
+        (36.0, 23.0)
+    } else {
+        (46.0, 28.0)
+    };
+    for x in [SIDE - aside, WIDTH - SIDE + aside] {
+        cone(svg, grid, x, size);
     }
     for file in File::all().skip(1) {
-        let x = grid::left(file);
-        svg.icon(street::CONE, x - 13.0, CONES - 16.0, 26.0);
+        cone(svg, grid, grid::left(file), 26.0);
     }
+}
+
+/// A cone so far right on the line of an upright car park.
+fn cone(svg: &mut Svg, grid: Grid, x: f32, size: f32) {
+    let Area { x, y, .. } = grid.turned(Area::new(x, CONES, 0.0, 0.0));
+    svg.icon(street::CONE, x - size / 2.0, y - 3.0 - size / 2.0, size);
 }
 
 /// What is free between the car park and the letters: what marks a cell is a little larger than it.
 const CLEAR: f32 = 8.0;
 
 /// The letters of the files before and behind the car park, the numbers of the ranks at its sides.
-fn coordinates(svg: &mut Svg, tell: &Teller<'_>) {
-    let letters = grid::letters(tell);
+fn coordinates(svg: &mut Svg, grid: Grid) {
+    let letters = grid.letters;
     let face = Type::bold(letters).coloured(BONE).anchored(Anchor::Middle);
     // as high as a "b" is, as low as a "j"
     let (high, low) = (letters * 0.76, letters * 0.236);
@@ -185,9 +214,30 @@ fn coordinates(svg: &mut Svg, tell: &Teller<'_>) {
     }
 }
 
+/// The same around a car park that lies on its side: letters at its left and right, numbers above and below.
+fn coordinates_aside(svg: &mut Svg, grid: Grid) {
+    let letters = grid.letters;
+    let face = Type::bold(letters).coloured(BONE).anchored(Anchor::Middle);
+    let (width, height) = grid::LYING;
+    // half of a letter and half of a number are above the middle
+    let (below, half) = (letters * 0.27, letters * 0.365);
+    for file in File::all() {
+        for x in [MARKET + KERB / 2.0, width - KERB / 2.0] {
+            let y = ASIDE + grid::left(file) - SIDE + CELL / 2.0;
+            svg.line(x, y + below, face, &file.to_string());
+        }
+    }
+    for rank in Rank::all() {
+        for y in [ASIDE / 2.0, height - ASIDE / 2.0] {
+            let x = grid::TURN.0 - grid::top(rank) - CELL / 2.0;
+            svg.line(x, y + half, face, &rank.to_string());
+        }
+    }
+}
+
 /// The front of the supermarket: glass, an awning, its sign.
-fn market(svg: &mut Svg, tell: &Teller<'_>) {
-    svg.placed(0.0, BOTTOM + grid::kerb(tell), 1.0, |svg| {
+fn market(svg: &mut Svg, grid: Grid, tell: &Teller<'_>) {
+    svg.placed(0.0, BOTTOM + grid.kerb, 1.0, |svg| {
         rounded(
             svg,
             Area::new(0.0, 0.0, WIDTH, MARKET),
@@ -206,11 +256,16 @@ fn market(svg: &mut Svg, tell: &Teller<'_>) {
             stroke(svg, &format!("M{from} 10H{WIDTH}"), fill, 20.0, dashes);
         }
         stroke(svg, &format!("M0 20H{WIDTH}"), INK, 4.0, "none");
-        sign(
-            svg,
-            grid::letters(tell),
-            &tell.say(key!("zt-pic-supermarket")),
-        );
+        // read upwards where it stands at the left
+        let over = format_args!("rotate(180 {} {})", WIDTH / 2.0, MARKET / 2.0);
+        let text = tell.say(key!("zt-pic-supermarket"));
+        if grid.lies {
+            svg.group(&[("transform", &over)], |svg| {
+                sign(svg, grid.letters, &text);
+            });
+        } else {
+            sign(svg, grid.letters, &text);
+        }
     });
 }
 

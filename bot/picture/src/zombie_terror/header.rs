@@ -6,29 +6,55 @@ use speech::{Teller, args, key};
 
 use super::super::art::{self, MARGIN};
 use super::super::palette::BONE;
-use super::super::svg::{Icon, Svg, Type};
+use super::super::svg::{Icon, SMALLEST, Svg, Type};
+use super::layout::{HEADER, Header, Layout};
 use super::{arms, signs, street};
 
-/// How high it is.
-pub(super) const HEIGHT: f32 = 84.0;
-
-/// The line in a drawing that is so wide.
-pub(super) fn draw(svg: &mut Svg, table: &Table, width: f32, tell: &Teller<'_>) {
-    sky(svg, width);
-    let mut x = width - MARGIN;
-    for (icon, words) in figures(table).into_iter().rev() {
-        x -= figure(svg, x, icon, &words) + 12.0;
+/// The line above panels that are laid out so.
+pub(super) fn draw(svg: &mut Svg, table: &Table, layout: Layout, tell: &Teller<'_>) {
+    let Header {
+        height,
+        left,
+        right,
+    } = layout.header;
+    if layout.is_slim() {
+        svg.placed(0.0, (height - HEADER) / 2.0, 1.0, |svg| {
+            low(svg, table, (left, right), tell);
+        });
+        return;
+    }
+    sky(svg, right + MARGIN);
+    let mut x = right;
+    for (icon, words) in figures(table, tell).into_iter().rev() {
+        x -= figure(svg, x, icon, &words, 52.0) + 12.0;
     }
     let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
     let title = tell.say(key!("game-zombie-terror"));
     let face = Type::bold(42.0).steady().within(x - MARGIN - 286.0);
     let face = face.shrunk(&title);
-    let mut left = MARGIN + 4.0;
+    let mut left = left;
     // the message says its name too
     if face.fits(&title) {
         left += svg.line(left, 56.0, face, &title) + 18.0;
     }
     art::chip(svg, left, 11.0, 62.0, 260.0, &round);
+}
+
+/// The line where there is no room for a name: of the round stands its number alone beside many figures.
+fn low(svg: &mut Svg, table: &Table, (left, right): (f32, f32), tell: &Teller<'_>) {
+    let mut x = right;
+    for (icon, words) in figures(table, tell).into_iter().rev() {
+        x -= figure(svg, x, icon, &words, 46.0) + 8.0;
+    }
+    let room = x - left;
+    let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
+    let face = Type::bold(SMALLEST).steady().within(room - 50.0);
+    let words = if face.thinned(&round).fits(&round) {
+        round
+    } else {
+        table.round.to_string()
+    };
+    art::chip(svg, left, 11.0, 62.0, room, &words);
 }
 
 /// A few stars.
@@ -50,17 +76,17 @@ fn sky(svg: &mut Svg, width: f32) {
     }
 }
 
-/// A sign and its figure, whose right edge is at `end`; gives back how wide both are.
-fn figure(svg: &mut Svg, end: f32, icon: Icon, words: &str) -> f32 {
+/// A sign in so much room and its figure, whose right edge is at `end`; gives back how wide both are.
+fn figure(svg: &mut Svg, end: f32, icon: Icon, words: &str, room: f32) -> f32 {
     let face = Type::bold(36.0);
     let width = face.width(words);
     svg.line(end - width, 56.0, face, words);
-    svg.icon(icon, end - width - 52.0, 18.0, 48.0);
-    width + 52.0
+    svg.icon(icon, end - width - room, 18.0, room - 4.0);
+    width + room
 }
 
 /// What the phase is about.
-fn figures(table: &Table) -> Vec<(Icon, String)> {
+fn figures(table: &Table, tell: &Teller<'_>) -> Vec<(Icon, String)> {
     let mut figures = Vec::new();
     let mut add = |count: u8, icon: Icon, sign: &str| {
         if count > 0 {
@@ -81,9 +107,15 @@ fn figures(table: &Table) -> Vec<(Icon, String)> {
             add(moves.left, signs::WALK, "");
         }
         Phase::Adds(dues) => {
-            add(dues.north, signs::ARM, "↑");
-            add(dues.south, signs::ARM, "↓");
-            add(dues.any, signs::ARM, "↕");
+            // where rank 16 is
+            let [north, south, any] = if tell.is_broad() {
+                ["→", "←", "↔"]
+            } else {
+                ["↑", "↓", "↕"]
+            };
+            add(dues.north, signs::ARM, north);
+            add(dues.south, signs::ARM, south);
+            add(dues.any, signs::ARM, any);
         }
         Phase::Build => {
             let left = table.token_due().map(token);

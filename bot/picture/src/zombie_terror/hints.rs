@@ -1,11 +1,12 @@
 //! What can come next: where the active human gets, whom the zombies see, where new ones may come.
 
-use engine::games::zombie_terror::{Cell, Duty, Human, Moves, Phase, Table};
+use engine::games::zombie_terror::{Cell, Duty, Human, Moves, Phase};
 
 use super::super::art::rounded;
 use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Svg};
-use super::grid::{self, CELL};
+use super::grid::CELL;
+use super::park::Park;
 use super::pawns::{Part, part};
 use super::{signs, targets, tracks};
 
@@ -13,43 +14,43 @@ use super::{signs, targets, tracks};
 const SEEN: &str = "#ff5a6e";
 
 /// The marks on free cells: the ways of whoever is chosen, or else of whoever is active.
-pub(super) fn under(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
-    match table.phase {
+pub(super) fn under(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
+    match park.phase {
         Phase::SetupHumans => {
-            table.starts().for_each(|cell| dot(svg, cell));
+            park.starts().for_each(|cell| dot(svg, park, cell));
         }
         Phase::Humans(turn) => {
-            let reached = chosen.or(turn.active).map(|human| table.reach(human));
+            let reached = chosen.or(turn.active).map(|human| park.reach(human));
             reached
                 .into_iter()
                 .flatten()
-                .for_each(|cell| dot(svg, cell));
+                .for_each(|cell| dot(svg, park, cell));
         }
         Phase::Adds(dues) => {
-            let open = Cell::all().filter(|cell| table.may_come(dues, *cell).is_ok());
-            open.for_each(|cell| grave(svg, cell));
+            let open = Cell::all().filter(|cell| park.may_come(dues, *cell).is_ok());
+            open.for_each(|cell| grave(svg, park, cell));
         }
         Phase::Build | Phase::SetupZombies | Phase::Moves(_) | Phase::Rise | Phase::Over(_) => {}
     }
 }
 
 /// The lines of sight, whom a human can deal with, and who is to rise.
-pub(super) fn over(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
-    match table.phase {
+pub(super) fn over(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
+    match park.phase {
         Phase::Humans(turn) => {
             svg.group(&[("opacity", &0.6)], |svg| {
-                for (cell, duty) in table.duties() {
-                    sight(svg, table, cell, duty, false);
+                for (cell, duty) in park.duties() {
+                    sight(svg, park, cell, duty, false);
                 }
             });
             if let Some(human) = chosen.or(turn.active) {
-                targets::draw(svg, table, human);
+                targets::draw(svg, park, human);
             }
         }
-        Phase::Moves(moves) => moving(svg, table, moves),
+        Phase::Moves(moves) => moving(svg, park, moves),
         Phase::Rise => {
-            for cell in table.dead().filter_map(|human| table.cell(human)) {
-                let (x, y) = grid::middle(cell);
+            for cell in park.dead().filter_map(|human| park.cell(human)) {
+                let (x, y) = park.middle(cell);
                 svg.icon(signs::ARM, x - 2.0, y - 46.0, 44.0);
             }
         }
@@ -62,32 +63,32 @@ pub(super) fn over(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
 }
 
 /// What the zombies see while they move: all that may be chosen, or the one at work.
-fn moving(svg: &mut Svg, table: &Table, moves: Moves) {
+fn moving(svg: &mut Svg, park: &Park<'_>, moves: Moves) {
     if let Some(active) = moves.active {
-        sight(svg, table, active.cell, table.duty(active.cell), true);
+        sight(svg, park, active.cell, park.duty(active.cell), true);
         return;
     }
     if moves.left == 0 {
         return;
     }
-    for (cell, duty) in table.duties() {
-        let Some(zombie) = table.zombies.at(cell) else {
+    for (cell, duty) in park.duties() {
+        let Some(zombie) = park.zombies.at(cell) else {
             continue;
         };
-        let bound = part(table, cell, zombie) == Part::Bound;
-        sight(svg, table, cell, duty, bound);
+        let bound = part(park, cell, zombie) == Part::Bound;
+        sight(svg, park, cell, duty, bound);
     }
 }
 
 /// A line from a zombie to whom it sees; whoever has to, sees with a bold one.
-pub(super) fn sight(svg: &mut Svg, table: &Table, cell: Cell, duty: Duty, bold: bool) {
+pub(super) fn sight(svg: &mut Svg, park: &Park<'_>, cell: Cell, duty: Duty, bold: bool) {
     let (at, sign) = match duty {
         Duty::Sight(sight) => (Some(sight.at), signs::EYE),
-        Duty::Bite(human) => (table.cell(human), signs::JAWS),
+        Duty::Bite(human) => (park.cell(human), signs::JAWS),
         Duty::Free | Duty::Awe => (None, signs::EYE),
     };
     let Some(at) = at else { return };
-    let (from, to) = (grid::middle(cell), grid::middle(at));
+    let (from, to) = (park.middle(cell), park.middle(at));
     let (from, to) = (along(from, to, 38.0), along(to, from, 36.0));
     let (width, dashes) = if bold { (7, "none") } else { (4, "9 8") };
     let path = format_args!("M{} {}L{} {}", from.0, from.1, to.0, to.1);
@@ -113,8 +114,8 @@ fn along(from: (f32, f32), to: (f32, f32), far: f32) -> (f32, f32) {
 }
 
 /// A cell within reach.
-fn dot(svg: &mut Svg, cell: Cell) {
-    let area = grid::area(cell).inside(9.0);
+fn dot(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
+    let area = park.area(cell).inside(9.0);
     let look: Attributes<'_> = &[
         ("fill", &targets::WAY),
         ("fill-opacity", &0.2),
@@ -123,20 +124,20 @@ fn dot(svg: &mut Svg, cell: Cell) {
         ("stroke-dasharray", &"6 7"),
     ];
     rounded(svg, area, 28.0, look);
-    let (x, y) = grid::middle(cell);
+    let (x, y) = park.middle(cell);
     let look: Attributes<'_> = &[("cx", &x), ("cy", &y), ("r", &8), ("fill", &targets::WAY)];
     svg.tag("circle", look);
 }
 
 /// A cell where a zombie may come.
-fn grave(svg: &mut Svg, cell: Cell) {
+fn grave(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
     let look: Attributes<'_> = &[
         ("fill", &GOLD),
         ("fill-opacity", &0.2),
         ("stroke", &GOLD),
         ("stroke-width", &4),
     ];
-    rounded(svg, grid::area(cell).inside(5.0), 7.0, look);
-    let (x, y) = grid::middle(cell);
+    rounded(svg, park.area(cell).inside(5.0), 7.0, look);
+    let (x, y) = park.middle(cell);
     svg.icon(signs::ARM, x - 22.0, y - 23.0, CELL * 0.6);
 }

@@ -5,6 +5,8 @@ use engine::games::zombie_terror::Side;
 use super::super::art::{MARGIN, WIDTH};
 use super::cards;
 
+/// How high the line above the panels is as a rule.
+pub(super) const HEADER: f32 = 84.0;
 /// How high a row of humans is as a rule.
 pub(super) const ROSTER: f32 = 124.0;
 
@@ -13,22 +15,45 @@ pub(super) const ROSTER: f32 = 124.0;
 pub(super) struct Layout {
     /// How wide they are.
     pub(super) width: f32,
-    /// In how many lines it stands who leads a side and what it has.
+    /// How high the header is, how wide, and where it begins.
+    pub(super) header: Header,
+    /// In how many lines it stands who leads a side and what it has, and how high each is.
     lines: u8,
+    line: f32,
     /// How high the place of the cards is.
     pub(super) hand: f32,
     /// In how many rows the humans stand, and how high each is.
     pub(super) rows: u8,
     pub(super) row: f32,
+    /// What is free at the lower end of a panel, and between the two.
+    below: f32,
+    pub(super) between: f32,
+}
+
+/// Where the header has its parts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Header {
+    pub(super) height: f32,
+    /// Where its first part begins, and its last one ends.
+    pub(super) left: f32,
+    pub(super) right: f32,
 }
 
 /// As wide as the car park is, above and below it.
 pub(super) const TALL: Layout = Layout {
     width: WIDTH - 2.0 * MARGIN,
+    header: Header {
+        height: HEADER,
+        left: MARGIN + 4.0,
+        right: WIDTH - MARGIN,
+    },
     lines: 1,
+    line: LINE_HEIGHT,
     hand: cards::HEIGHT,
     rows: 1,
     row: ROSTER,
+    below: BELOW,
+    between: 0.0,
 };
 
 impl Layout {
@@ -36,16 +61,44 @@ impl Layout {
     pub(super) const fn column(width: f32) -> Self {
         Self {
             width,
+            header: Header {
+                right: width,
+                ..TALL.header
+            },
             lines: 2,
             hand: cards::TWO_ROWS,
             rows: 2,
             row: 92.0,
+            between: MARGIN,
+            ..TALL
         }
+    }
+
+    /// The same in a column that is too narrow for three humans beside each other.
+    pub(super) const fn slim(width: f32) -> Self {
+        Self {
+            header: Header {
+                height: 70.0,
+                left: 4.0,
+                right: width,
+            },
+            line: 62.0,
+            rows: 3,
+            row: 82.0,
+            below: 10.0,
+            between: 16.0,
+            ..Self::column(width)
+        }
+    }
+
+    /// Whether there is no room for what can be seen otherwise too.
+    pub(super) const fn is_slim(self) -> bool {
+        self.rows > 2
     }
 
     /// Where the cards lie.
     pub(super) const fn cards(self) -> f32 {
-        LINE_HEIGHT * self.lines as f32
+        self.line * self.lines as f32
     }
 
     /// Where the humans stand.
@@ -55,12 +108,12 @@ impl Layout {
 
     /// How high the panel of the zombies is.
     pub(super) const fn horde(self) -> f32 {
-        self.cards() + self.hand + 12.0
+        self.cards() + self.hand + self.below
     }
 
     /// How high the panel of the humans is.
     pub(super) const fn crew(self) -> f32 {
-        self.roster() + self.row * self.rows as f32 + 12.0
+        self.roster() + self.row * self.rows as f32 + self.below
     }
 
     /// How high the panel of a side is.
@@ -73,7 +126,7 @@ impl Layout {
 
     /// Where what a side has stands, below who leads it if there are two lines.
     pub(super) const fn goods(self) -> f32 {
-        self.cards() - LINE_HEIGHT
+        self.cards() - self.line
     }
 
     /// Right of what nothing of the name may stand, where what the side has begins at `goods`.
@@ -86,5 +139,7 @@ impl Layout {
     }
 }
 
-/// How high a line at the head of a panel is.
+/// How high a line at the head of a panel is as a rule.
 const LINE_HEIGHT: f32 = 68.0;
+/// What is free at the lower end of a panel as a rule.
+const BELOW: f32 = 12.0;

@@ -75,9 +75,14 @@ impl Panel<'_> {
     /// Who leads the side; nothing of it is right of `end`.
     fn heading(&self, svg: &mut Svg, end: f32, tell: &Teller<'_>) {
         let seat = self.table().seat(self.side);
+        // a slim column has no room for the pointer; its frame says the same
+        let aside = match (self.layout.is_slim(), self.has_won()) {
+            (true, false) => -58.0,
+            (true, true) | (false, _) => 0.0,
+        };
         if self.has_won() {
             svg.icon(icons::LAUREL, 8.0, 4.0, 58.0);
-        } else if self.on_turn() {
+        } else if self.on_turn() && !self.layout.is_slim() {
             let pointer: Attributes<'_> = &[("d", &"M16 16L44 35L16 54Z"), ("fill", &GOLD)];
             svg.tag("path", pointer);
         }
@@ -85,14 +90,14 @@ impl Panel<'_> {
             Side::Humans => signs::PEOPLE,
             Side::Zombies => icons::ZOMBIE,
         };
-        svg.icon(banner, 70.0, 8.0, 52.0);
-        art::badge(svg, 129.0, 5.0, 57.0, seat, false);
+        svg.icon(banner, 70.0 + aside, 8.0, 52.0);
+        art::badge(svg, 129.0 + aside, 5.0, 57.0, seat, false);
         let label = tell.cast.labels().nth(usize::from(seat.index()));
-        let face = Type::bold(38.0).coloured(BONE).within(end - 216.0);
+        let face = Type::bold(38.0).coloured(BONE).within(end - 216.0 - aside);
         let face = label
             .as_ref()
             .map_or(face, |label| face.steady().shrunk(&label.name));
-        art::name(svg, 198.0, 48.0, face, seat, label.as_ref());
+        art::name(svg, 198.0 + aside, 48.0, face, seat, label.as_ref());
     }
 
     /// The pool and the terror track; gives back where they begin.

@@ -9,28 +9,29 @@ use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, INK, MIST};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::grid::{self, CELL};
+use super::park::Park;
 use super::{looks, signs};
 
 /// How large a plate is.
 const SCALE: f32 = CELL / 100.0;
 
-pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
-    // where letters are larger, faces look out from behind them
-    let up = if tell.is_wide() { 11.0 } else { 0.0 };
-    for (cell, zombie) in table.zombies.iter() {
-        let part = part(table, cell, zombie);
-        svg.piece("pawn", "zombie", |svg| walker(svg, cell, zombie, part));
+pub(super) fn draw(svg: &mut Svg, park: &Park<'_>) {
+    for (cell, zombie) in park.zombies.iter() {
+        let part = part(park, cell, zombie);
+        svg.piece("pawn", "zombie", |svg| {
+            walker(svg, park, cell, zombie, part);
+        });
     }
-    for ((x, y), person) in people(table) {
-        svg.placed(x, y - up, 1.0, |svg| {
+    for ((x, y), person) in people(park) {
+        svg.placed(x, y - park.grid.up, 1.0, |svg| {
             svg.piece("pawn", person.human, |svg| person.draw(svg));
         });
     }
 }
 
 /// The letters of the humans, which are to be above everything else.
-pub(super) fn letters(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
-    for ((x, y), person) in people(table) {
+pub(super) fn letters(svg: &mut Svg, park: &Park<'_>, tell: &Teller<'_>) {
+    for ((x, y), person) in people(park) {
         svg.placed(x, y, 1.0, |svg| {
             svg.piece("plate", person.human, |svg| person.plate(svg, tell));
         });
@@ -38,15 +39,15 @@ pub(super) fn letters(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
 }
 
 /// The humans on the board, and where they stand.
-fn people(table: &Table) -> impl Iterator<Item = ((f32, f32), Person<'_>)> {
-    table.pawns.iter().filter_map(move |(human, pawn)| {
+fn people<'a>(park: &'a Park<'a>) -> impl Iterator<Item = ((f32, f32), Person<'a>)> {
+    park.pawns.iter().filter_map(move |(human, pawn)| {
         let (cell, health) = (pawn.status.cell()?, pawn.status.health()?);
         let person = Person {
-            table,
+            park,
             human,
             health,
         };
-        Some((grid::middle(cell), person))
+        Some((park.middle(cell), person))
     })
 }
 
@@ -93,23 +94,20 @@ const PLATE: &str = "M-40 -32H40V8A40 40 0 0 1 -40 8Z";
 /// The arrow at the front.
 const FRONT: &str = "M-21 -30L0 -50L21 -30Z";
 
-fn walker(svg: &mut Svg, cell: Cell, zombie: Zombie, part: Part) {
-    let (x, y) = grid::middle(cell);
-    let turn = grid::turn(zombie.facing);
+fn walker(svg: &mut Svg, park: &Park<'_>, cell: Cell, zombie: Zombie, part: Part) {
+    let (x, y) = park.middle(cell);
+    let seen = park.grid.seen(zombie.facing);
+    let turn = grid::turn(seen);
     let transform = format_args!("translate({x} {y}) rotate({turn}) scale({SCALE})");
     svg.group(&[("transform", &transform)], |svg| plate(svg, part));
     let light = if part == Part::Done { "0.5" } else { "1" };
     svg.group(&[("opacity", &light)], |svg| {
-        figure(svg, (x, y), zombie.facing);
+        figure(svg, (x, y), seen);
     });
     match part {
         Part::Bound => {
             // not where it looks, so that the front can be seen
-            let left = if zombie.facing == Facing::East {
-                -40.0
-            } else {
-                8.0
-            };
+            let left = if seen == Facing::East { -40.0 } else { 8.0 };
             svg.icon(signs::BOUND, x + left, y - 40.0, 32.0);
         }
         Part::Idle | Part::Done | Part::Active => {}
@@ -168,18 +166,18 @@ fn figure(svg: &mut Svg, (x, y): (f32, f32), facing: Facing) {
 
 /// A human on the board.
 struct Person<'a> {
-    table: &'a Table,
+    park: &'a Park<'a>,
     human: Human,
     health: Health,
 }
 
 impl Person<'_> {
     fn is_active(&self) -> bool {
-        matches!(self.table.phase, Phase::Humans(turn) if turn.active == Some(self.human))
+        matches!(self.park.phase, Phase::Humans(turn) if turn.active == Some(self.human))
     }
 
     fn draw(&self, svg: &mut Svg) {
-        let done = is_done(self.table, self.human);
+        let done = is_done(self.park, self.human);
         let light = if done { "0.62" } else { "1" };
         svg.group(&[("opacity", &light)], |svg| {
             self.disc(svg);
@@ -228,7 +226,7 @@ impl Person<'_> {
     /// His letters, on a ground that has room for a "j" too.
     fn plate(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let short = looks::short(self.human, tell);
-        let size = grid::letters(tell);
+        let size = self.park.grid.letters;
         let face = Type::bold(size).anchored(Anchor::Middle).within(CELL - 4.0);
         let width = (face.width(&short) + 10.0).min(CELL);
         let high = size + 1.0;
@@ -261,20 +259,20 @@ pub(super) fn is_done(table: &Table, human: Human) -> bool {
 }
 
 /// The AP that whoever is at work has left, above everything else.
-pub(super) fn points(svg: &mut Svg, table: &Table) {
-    match table.phase {
+pub(super) fn points(svg: &mut Svg, park: &Park<'_>) {
+    match park.phase {
         Phase::Humans(Turn {
             active: Some(human),
             ..
         }) => {
-            let cell = table.cell(human);
+            let cell = park.cell(human);
             cell.into_iter()
-                .for_each(|cell| bolts(svg, cell, table.pawns[human].ap));
+                .for_each(|cell| bolts(svg, park, cell, park.pawns[human].ap));
         }
         Phase::Moves(Moves {
             active: Some(active),
             ..
-        }) => bolts(svg, active.cell, active.ap),
+        }) => bolts(svg, park, active.cell, active.ap),
         Phase::Build
         | Phase::SetupHumans
         | Phase::SetupZombies
@@ -287,10 +285,11 @@ pub(super) fn points(svg: &mut Svg, table: &Table) {
 }
 
 /// AP left, one above the other at the left of a cell.
-fn bolts(svg: &mut Svg, cell: Cell, ap: u8) {
+fn bolts(svg: &mut Svg, park: &Park<'_>, cell: Cell, ap: u8) {
     const STEP: f32 = 18.0;
-    let (x, y) = grid::middle(cell);
-    let mut at = y - 18.0;
+    let (x, y) = park.middle(cell);
+    // the uppermost is in the drawing
+    let mut at = (y - 18.0).max(STEP * f32::from(ap));
     for _ in 0..ap {
         svg.icon(signs::BOLT, x - 44.0, at, 30.0);
         at -= STEP;

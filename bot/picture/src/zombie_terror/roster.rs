@@ -122,7 +122,7 @@ impl Place<'_> {
             Status::Escaped { stars } => stars,
         };
         let (mut x, y) = if self.is_low() {
-            (self.width - STARS - 6.0, 16.0)
+            (self.width - STARS - 6.0, (self.height - 60.0) / 2.0)
         } else {
             (78.0, 50.0)
         };

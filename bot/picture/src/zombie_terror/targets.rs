@@ -5,22 +5,23 @@ use engine::games::zombie_terror::{Action, Cell, Human, Table};
 use super::super::art::rounded;
 use super::super::palette::INK;
 use super::super::svg::{Attributes, Icon, Svg};
-use super::{grid, signs, tracks};
+use super::park::Park;
+use super::{signs, tracks};
 
 /// The colour of the ways of humans.
 pub(super) const WAY: &str = "#9fe8ff";
 
-pub(super) fn draw(svg: &mut Svg, table: &Table, human: Human) {
-    let Some(from) = table.living(human) else {
+pub(super) fn draw(svg: &mut Svg, park: &Park<'_>, human: Human) {
+    let Some(from) = park.living(human) else {
         return;
     };
-    for action in table.dealings(human) {
+    for action in park.dealings(human) {
         if let Action::Push(_, to) = action {
-            frame(svg, to);
-            tracks::arrow(svg, from, to, tracks::Gait::Pushed);
-        } else if let Some((cell, icon)) = target(table, action) {
-            frame(svg, cell);
-            badge(svg, cell, icon);
+            frame(svg, park, to);
+            tracks::arrow(svg, park, from, to, tracks::Gait::Pushed);
+        } else if let Some((cell, icon)) = target(park, action) {
+            frame(svg, park, cell);
+            badge(svg, park, cell, icon);
         }
     }
 }
@@ -36,7 +37,7 @@ fn target(table: &Table, action: Action) -> Option<(Cell, Icon)> {
 }
 
 /// Dashes around a cell, in the colour of the ways.
-fn frame(svg: &mut Svg, cell: Cell) {
+fn frame(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
     for (colour, width, dashes) in [(INK, 8, "none"), (WAY, 5, "12 8")] {
         let look: Attributes<'_> = &[
             ("fill", &"none"),
@@ -44,12 +45,12 @@ fn frame(svg: &mut Svg, cell: Cell) {
             ("stroke-width", &width),
             ("stroke-dasharray", &dashes),
         ];
-        rounded(svg, grid::area(cell).inside(1.0), 12.0, look);
+        rounded(svg, park.area(cell).inside(1.0), 12.0, look);
     }
 }
 
 /// A sign in the lower left corner of a cell.
-fn badge(svg: &mut Svg, cell: Cell, icon: Icon) {
-    let (x, y) = grid::middle(cell);
+fn badge(svg: &mut Svg, park: &Park<'_>, cell: Cell, icon: Icon) {
+    let (x, y) = park.middle(cell);
     svg.icon(icon, x - 40.0, y + 4.0, 38.0);
 }

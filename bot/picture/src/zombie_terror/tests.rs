@@ -11,6 +11,7 @@ use super::super::walk_tests::{count, size};
 use super::*;
 use crate::SeatLabel;
 
+mod lying;
 mod walks;
 
 fn drawn_in(lang: Lang, names: [&str; 2], public: &Public, so_far: &[Choice]) -> String {
@@ -99,16 +100,14 @@ fn every_human_stands_on_the_board_with_letters_and_stars() {
         assert_eq!(count(&svg, signs::STAR), without + stars);
         let tell = Teller::new(words, &cast);
         let short = format!(">{}</text>", looks::short(human, &tell));
-        let wide = board(
-            &public,
-            &[],
-            &[],
-            &Teller {
-                shape: Shape::Wide,
-                ..tell
-            },
+        let [wide, broad] = [Shape::Wide, Shape::Broad].map(|shape| {
+            let tell = Teller { shape, ..tell };
+            board(&public, &[], &[], &tell)
+        });
+        assert_eq!(
+            [svg, wide, broad].map(|svg| svg.matches(&short).count()),
+            [2; 3]
         );
-        assert_eq!([svg, wide].map(|svg| svg.matches(&short).count()), [2; 2]);
     }
 }
 

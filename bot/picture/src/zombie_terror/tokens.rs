@@ -1,12 +1,13 @@
 //! What is printed and what stands on the car park: red frames, the car, buses, the booth,
 //! obstacles and the sewer.
 
-use engine::games::zombie_terror::{Cell, Lie, Table, Token};
+use engine::games::zombie_terror::{Cell, Facing, Lie, Token};
 
 use super::super::art::{Area, rounded};
 use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Icon, Svg};
 use super::grid::{self, CELL};
+use super::park::Park;
 use super::street;
 
 /// The colour of the frames around allowed cells.
@@ -14,43 +15,45 @@ pub(super) const ALLOWED: &str = "#ff5468";
 /// The colour of the frames around the cells of the car.
 const GOAL: &str = "#7cf0a4";
 
-pub(super) fn draw(svg: &mut Svg, table: &Table) {
-    for cell in Cell::all().filter(|cell| table.is_allowed(*cell)) {
-        frame(svg, cell);
+pub(super) fn draw(svg: &mut Svg, park: &Park<'_>) {
+    for cell in Cell::all().filter(|cell| park.is_allowed(*cell)) {
+        frame(svg, park, cell);
     }
-    for token in table.board.tokens() {
-        lie(svg, *token, table.sewer_open);
+    for token in park.board.tokens() {
+        lie(svg, park, *token);
     }
-    for cell in table.board.goals() {
-        goal(svg, cell);
+    for cell in park.board.goals() {
+        goal(svg, park, cell);
     }
 }
 
 /// Zombies may come here.
-fn frame(svg: &mut Svg, cell: Cell) {
+fn frame(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
     let look: Attributes<'_> = &[
         ("fill", &"#c9213e"),
         ("fill-opacity", &0.09),
         ("stroke", &ALLOWED),
         ("stroke-width", &4),
     ];
-    rounded(svg, grid::area(cell).inside(5.0), 7.0, look);
+    rounded(svg, park.area(cell).inside(5.0), 7.0, look);
 }
 
 /// Humans are safe here.
-fn goal(svg: &mut Svg, cell: Cell) {
+fn goal(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
     let look: Attributes<'_> = &[
         ("fill", &"none"),
         ("stroke", &GOAL),
         ("stroke-width", &5),
         ("stroke-dasharray", &"18 10"),
     ];
-    rounded(svg, grid::area(cell).inside(3.0), 7.0, look);
+    rounded(svg, park.area(cell).inside(3.0), 7.0, look);
 }
 
-fn lie(svg: &mut Svg, token: Token, sewer_open: bool) {
-    let Some(area) = covered(token) else { return };
-    let (icon, turn, (width, height)) = drawing(token, sewer_open);
+fn lie(svg: &mut Svg, park: &Park<'_>, token: Token) {
+    let Some(area) = covered(park, token) else {
+        return;
+    };
+    let (icon, turn, (width, height)) = drawing(park, token);
     if !matches!(token, Token::Sewer(_)) {
         let shade = Area::new(area.x + 5.0, area.y + 8.0, area.width, area.height);
         let look: Attributes<'_> = &[("fill", &INK), ("fill-opacity", &0.45)];
@@ -66,16 +69,24 @@ fn lie(svg: &mut Svg, token: Token, sewer_open: bool) {
 
 /// What a token looks like, how far it is turned, and how many cells it has across and down
 /// before that.
-fn drawing(token: Token, sewer_open: bool) -> (Icon, i32, (f32, f32)) {
+fn drawing(park: &Park<'_>, token: Token) -> (Icon, i32, (f32, f32)) {
     match token {
-        Token::Car(_) => (street::CAR, 0, (3.0, 1.0)),
-        Token::Bus(_, heading) => (street::BUS, grid::turn(heading), (2.0, 3.0)),
-        Token::Sewer(_) if sewer_open => (street::HOLE, 0, (1.0, 1.0)),
+        Token::Car(_) => (street::CAR, park.turn(Facing::North), (3.0, 1.0)),
+        Token::Bus(_, heading) => (street::BUS, park.turn(heading), (2.0, 3.0)),
+        Token::Sewer(_) if park.sewer_open => (street::HOLE, 0, (1.0, 1.0)),
         Token::Sewer(_) => (street::LID, 0, (1.0, 1.0)),
-        Token::Booth(_, door) => (street::BOOTH, grid::turn(door), (1.0, 1.0)),
-        Token::Big(_, Lie::Across) => (street::SKIP, 0, (2.0, 1.0)),
-        Token::Big(_, Lie::Along) => (street::SKIP, 90, (2.0, 1.0)),
+        Token::Booth(_, door) => (street::BOOTH, park.turn(door), (1.0, 1.0)),
+        Token::Big(_, lie) => (street::SKIP, skip(park, lie), (2.0, 1.0)),
         Token::Small(cell) => (small(cell), 0, (1.0, 1.0)),
+    }
+}
+
+/// How far a skip is turned: a quarter, or not at all.
+fn skip(park: &Park<'_>, lie: Lie) -> i32 {
+    if (lie == Lie::Along) == park.grid.lies {
+        0
+    } else {
+        90
     }
 }
 
@@ -89,17 +100,20 @@ fn small(cell: Cell) -> Icon {
 }
 
 /// What a token covers.
-fn covered(token: Token) -> Option<Area> {
+fn covered(park: &Park<'_>, token: Token) -> Option<Area> {
     let cells = token.cells()?;
     let (low, high) = (*cells.first()?, *cells.last()?);
     let (x, y) = (grid::left(low.file()), grid::top(high.rank()));
     let width = grid::left(high.file()) + CELL - x;
-    Some(Area::new(x, y, width, grid::top(low.rank()) + CELL - y))
+    let area = Area::new(x, y, width, grid::top(low.rank()) + CELL - y);
+    Some(park.grid.turned(area))
 }
 
 /// The token that was laid last.
-pub(super) fn mark(svg: &mut Svg, token: Token) {
-    let Some(area) = covered(token) else { return };
+pub(super) fn mark(svg: &mut Svg, park: &Park<'_>, token: Token) {
+    let Some(area) = covered(park, token) else {
+        return;
+    };
     let look: Attributes<'_> = &[
         ("fill", &"none"),
         ("stroke", &GOLD),

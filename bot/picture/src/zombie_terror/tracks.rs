@@ -8,7 +8,8 @@ use super::super::art::Area;
 use super::super::art::rounded;
 use super::super::palette::INK;
 use super::super::svg::{Attributes, Icon, Svg};
-use super::{grid, looks, signs, tokens};
+use super::park::Park;
+use super::{looks, signs, tokens};
 
 /// A point of the picture.
 type Point = (f32, f32);
@@ -55,38 +56,38 @@ impl Gait {
 }
 
 /// The marks below all pawns.
-pub(super) fn under(svg: &mut Svg, table: &Table) {
-    told(svg, table, |svg, mark| match mark {
-        Mark::Way(from, to, gait) => line(svg, from, to, gait),
-        Mark::Blow(from, to) => blow(svg, table, from, to),
-        Mark::Came(cell) => earth(svg, cell),
+pub(super) fn under(svg: &mut Svg, park: &Park<'_>) {
+    told(svg, park, |svg, mark| match mark {
+        Mark::Way(from, to, gait) => line(svg, park, from, to, gait),
+        Mark::Blow(from, to) => blow(svg, park, from, to),
+        Mark::Came(cell) => earth(svg, park, cell),
         Mark::Escape(..) | Mark::Sign(..) | Mark::Bite(..) => {}
     });
-    let Story { before, now } = &table.story;
-    for mark in marks(table, before).chain(marks(table, now)) {
+    let Story { before, now } = &park.story;
+    for mark in marks(park, before).chain(marks(park, now)) {
         if let Mark::Escape(cell, human) = mark {
-            escape(svg, cell, human);
+            escape(svg, park, cell, human);
         }
     }
-    let mut events = table.story.before.iter().chain(&table.story.now);
+    let mut events = park.story.before.iter().chain(&park.story.now);
     if let Some(Event::Built { token, .. }) =
         events.rfind(|event| matches!(event, Event::Built { .. }))
     {
-        tokens::mark(svg, *token);
+        tokens::mark(svg, park, *token);
     }
 }
 
 /// The marks above them.
-pub(super) fn over(svg: &mut Svg, table: &Table) {
-    told(svg, table, |svg, mark| match mark {
-        Mark::Way(from, to, gait) => arrow(svg, from, to, gait),
+pub(super) fn over(svg: &mut Svg, park: &Park<'_>) {
+    told(svg, park, |svg, mark| match mark {
+        Mark::Way(from, to, gait) => arrow(svg, park, from, to, gait),
         Mark::Sign(cell, icon) => {
-            let (x, y) = grid::middle(cell);
+            let (x, y) = park.middle(cell);
             sign(svg, (x - 22.0, y - 22.0), 30.0, 0.0, icon);
         }
         Mark::Bite(cell, human, icon) => {
-            if let Some(at) = table.cell(human) {
-                sign(svg, between(cell, at), 38.0, 0.0, icon);
+            if let Some(at) = park.cell(human) {
+                sign(svg, between(park, cell, at), 38.0, 0.0, icon);
             }
         }
         Mark::Blow(..) | Mark::Escape(..) | Mark::Came(_) => {}
@@ -94,12 +95,12 @@ pub(super) fn over(svg: &mut Svg, table: &Table) {
 }
 
 /// Draws each mark, the older ones faintly.
-fn told(svg: &mut Svg, table: &Table, mut draw: impl FnMut(&mut Svg, Mark)) {
-    let Story { before, now } = &table.story;
+fn told(svg: &mut Svg, park: &Park<'_>, mut draw: impl FnMut(&mut Svg, Mark)) {
+    let Story { before, now } = &park.story;
     svg.group(&[("opacity", &0.45)], |svg| {
-        marks(table, before).for_each(|mark| draw(svg, mark));
+        marks(park, before).for_each(|mark| draw(svg, mark));
     });
-    marks(table, now).for_each(|mark| draw(svg, mark));
+    marks(park, now).for_each(|mark| draw(svg, mark));
 }
 
 /// What of a turn is drawn.
@@ -205,24 +206,25 @@ fn teeth(wound: Wound) -> Icon {
 }
 
 /// The middle between two cells.
-fn between(one: Cell, other: Cell) -> Point {
-    let ((x, y), (to_x, to_y)) = (grid::middle(one), grid::middle(other));
+fn between(park: &Park<'_>, one: Cell, other: Cell) -> Point {
+    let ((x, y), (to_x, to_y)) = (park.middle(one), park.middle(other));
     ((x + to_x) / 2.0, (y + to_y) / 2.0)
 }
 
 /// How far something drawn pointing up is turned to point from one cell to another.
-fn angle(from: Cell, to: Cell) -> f32 {
-    let ((x, y), (to_x, to_y)) = (grid::middle(from), grid::middle(to));
+fn angle(park: &Park<'_>, from: Cell, to: Cell) -> f32 {
+    let ((x, y), (to_x, to_y)) = (park.middle(from), park.middle(to));
     (to_x - x).atan2(y - to_y).to_degrees().round()
 }
 
 /// The way itself, from middle to middle.
-fn line(svg: &mut Svg, from: Cell, to: Cell, gait: Gait) {
-    let ((x, y), (to_x, to_y)) = (grid::middle(from), grid::middle(to));
+fn line(svg: &mut Svg, park: &Park<'_>, from: Cell, to: Cell, gait: Gait) {
+    let ((x, y), (to_x, to_y)) = (park.middle(from), park.middle(to));
     let path = format_args!("M{x} {y}L{to_x} {to_y}");
     let (_, colour) = gait.look();
     let dashes = if gait == Gait::Lifted { "4 14" } else { "none" };
     let look: Attributes<'_> = &[
+        ("class", &"way"), // along these the page moves who has gone
         ("d", &path),
         ("stroke", &colour),
         ("stroke-width", &9),
@@ -234,15 +236,21 @@ fn line(svg: &mut Svg, from: Cell, to: Cell, gait: Gait) {
 }
 
 /// An arrow on the way.
-pub(super) fn arrow(svg: &mut Svg, from: Cell, to: Cell, gait: Gait) {
+pub(super) fn arrow(svg: &mut Svg, park: &Park<'_>, from: Cell, to: Cell, gait: Gait) {
     let (icon, _) = gait.look();
-    sign(svg, between(from, to), 28.0, angle(from, to), icon);
+    sign(
+        svg,
+        between(park, from, to),
+        28.0,
+        angle(park, from, to),
+        icon,
+    );
 }
 
 /// A shot or a blow, and what is left of the zombie.
-fn blow(svg: &mut Svg, table: &Table, from: Option<Cell>, to: Cell) {
-    let (to_x, to_y) = grid::middle(to);
-    if let Some((x, y)) = from.map(grid::middle) {
+fn blow(svg: &mut Svg, park: &Park<'_>, from: Option<Cell>, to: Cell) {
+    let (to_x, to_y) = park.middle(to);
+    if let Some((x, y)) = from.map(|from| park.middle(from)) {
         let path = format_args!("M{x} {y}L{to_x} {to_y}");
         for (colour, width, dashes) in [(INK, 9, "none"), ("#ffc94d", 5, "14 8")] {
             let look: Attributes<'_> = &[
@@ -254,14 +262,14 @@ fn blow(svg: &mut Svg, table: &Table, from: Option<Cell>, to: Cell) {
             svg.tag("path", look);
         }
     }
-    let free = table.zombies.at(to).is_none() && table.human_at(to).is_none();
+    let free = park.zombies.at(to).is_none() && park.human_at(to).is_none();
     let size = if free { 60.0 } else { 84.0 };
     sign(svg, (to_x, to_y), size, 0.0, signs::SPLAT);
 }
 
 /// Broken asphalt where a zombie has come out.
-fn earth(svg: &mut Svg, cell: Cell) {
-    let (x, y) = grid::middle(cell);
+fn earth(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
+    let (x, y) = park.middle(cell);
     let transform = format_args!("translate({x} {y})");
     let look: Attributes<'_> = &[
         ("d", &CRACKS),
@@ -277,8 +285,8 @@ const CRACKS: &str = "M-36 -20L-24 -22L-20 -37L-8 -28L4 -37L12 -27L28 -35L27 -20
     L26 18L28 34L12 28L2 37L-8 29L-24 35L-24 20L-37 14L-29 0Z";
 
 /// Whoever is away: his face on the car, or on the sewer.
-fn escape(svg: &mut Svg, cell: Cell, human: Human) {
-    let (x, y) = grid::middle(cell);
+fn escape(svg: &mut Svg, park: &Park<'_>, cell: Cell, human: Human) {
+    let (x, y) = park.middle(cell);
     let ground = Area::new(x - 30.0, y - 30.0, 60.0, 60.0);
     let look: Attributes<'_> = &[("fill", &"#7cf0a4"), ("stroke", &INK), ("stroke-width", &5)];
     rounded(svg, ground, 30.0, look);

@@ -112,7 +112,7 @@ pub(super) fn pictured(
     let tall = tell.pictures.then(|| draw(tell)).flatten()?;
     let wide = || {
         draw(&Teller {
-            shape: Shape::Wide,
+            shape: Shape::Broad,
             ..*tell
         })
     };
