@@ -84,6 +84,9 @@ pub struct Replay {
 pub struct Watched {
     /// The people at the table.
     pub seated: Vec<PersonId>,
+    /// People for whom seats are kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<PersonId>,
     /// By how many seconds others see the board later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u16>,

@@ -35,8 +35,9 @@ pub struct Preferences {
     /// Whether they want to be written to in their private chat, where there is another way to show
     /// them something.
     pub direct: bool,
-    /// Whether they are answered for where a question leaves them no choice.
-    pub obvious: bool,
+    /// Whether they are answered for where a question leaves them no choice. `None`: in games against AIs alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub obvious: Option<bool>,
     /// By how many hours their clock is ahead of the world's, if they aren't to be called at night.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub night: Option<i8>,
@@ -51,7 +52,7 @@ impl Default for Preferences {
         Self {
             calls: Calls::default(),
             direct: true,
-            obvious: false,
+            obvious: None,
             night: None,
             plain: false,
         }

@@ -247,7 +247,11 @@ impl Store {
             preferences: Preferences {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
                 direct: row.is("direct")?,
-                obvious: row.is("obvious")?,
+                obvious: match row.try_get("obvious")? {
+                    1_i64 => Some(true),
+                    2 => Some(false),
+                    _ => None,
+                },
                 night: night.and_then(|ahead| ahead.try_into().ok()),
                 plain: row.is("plain")?,
             },

@@ -591,7 +591,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
     let never = Preferences {
         calls: Calls::Never,
         direct: false,
-        obvious: true,
+        obvious: Some(true),
         night: Some(-3),
         plain: true,
     };

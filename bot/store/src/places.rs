@@ -81,7 +81,12 @@ pub(super) async fn put_obvious(
     on: bool,
 ) -> Result<(), StoreError> {
     let statement = "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
-    set(connection, person, statement, on).await
+    set(connection, person, statement, obvious_number(on)).await
+}
+
+/// The number by which it is stored whether somebody wants to be answered for; 0 where they have set nothing.
+fn obvious_number(on: bool) -> i64 {
+    if on { 1 } else { 2 }
 }
 
 pub(super) async fn put_night(

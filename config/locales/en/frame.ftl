@@ -549,6 +549,7 @@ button-calls-never = 🔕 Never
 button-nights = 🌙 Quiet at night
 button-night-off = ☀️ Ring at any hour
 obvious-on = Where a question leaves you no choice, I answer it for you after a short while.
+obvious-alone = In games against AIs alone I answer for you where a question leaves you no choice.
 obvious-off = I ask you even where a question leaves you no choice.
 button-obvious-on = ⏩ Answer for me where there is no choice
 button-obvious-off = ✋ Always ask me

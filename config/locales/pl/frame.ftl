@@ -561,6 +561,7 @@ button-calls-never = 🔕 Nigdy
 button-nights = 🌙 Cisza w nocy
 button-night-off = ☀️ Wołaj o każdej porze
 obvious-on = Gdy pytanie nie zostawia ci wyboru, po chwili odpowiadam za ciebie.
+obvious-alone = W grach wyłącznie z AI odpowiadam za ciebie, gdy pytanie nie zostawia ci wyboru.
 obvious-off = Pytam cię także wtedy, gdy nie masz wyboru.
 button-obvious-on = ⏩ Odpowiadaj za mnie, gdy nie mam wyboru
 button-obvious-off = ✋ Zawsze pytaj

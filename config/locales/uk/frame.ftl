@@ -562,6 +562,7 @@ button-calls-never = 🔕 Ніколи
 button-nights = 🌙 Тиша вночі
 button-night-off = ☀️ Кликати будь-коли
 obvious-on = Де вибору немає, я за мить відповідаю за тебе.
+obvious-alone = В іграх проти самих лише ШІ я відповідаю за тебе там, де вибору немає.
 obvious-off = Я питаю тебе й там, де вибору немає.
 button-obvious-on = ⏩ Відповідати за мене, де немає вибору
 button-obvious-off = ✋ Завжди питати

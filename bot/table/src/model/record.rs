@@ -69,6 +69,9 @@ pub struct TableRecord {
     /// Whether the board is pinned while the game runs.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pinned: bool,
+    /// Whether the game began for one person against AIs, so that no clock runs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unhurried: bool,
     /// Whether everybody at the table may begin, and not the host alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub all_start: bool,
@@ -627,6 +630,13 @@ impl TableRecord {
         self.people().count() == 1
     }
 
+    /// The clock by which the game is played.
+    #[must_use]
+    pub fn running_clock(&self) -> Clock {
+        let clock = (!self.unhurried).then_some(self.clock);
+        clock.unwrap_or(Clock::Off)
+    }
+
     /// The orders of a seat.
     #[must_use]
     pub fn orders(&self, seat: Seat) -> &[String] {
@@ -636,21 +646,24 @@ impl TableRecord {
     /// What a seat has said of questions before they are put.
     #[must_use]
     pub fn ahead(&self, seat: Seat) -> Ahead<'_> {
-        let occupant = self.occupants.get(usize::from(seat.index()));
-        let set = |it: &Occupant| matches!(it, Occupant::Person { preferences, .. } if preferences.obvious);
+        let obvious = |set: Preferences| set.obvious.unwrap_or_else(|| self.is_practice());
         Ahead {
             orders: self.orders(seat),
-            obvious: occupant.is_some_and(set),
+            obvious: self.preferences(seat).is_some_and(obvious),
         }
     }
 
     /// Whether the person of a seat reads words alone.
     #[must_use]
     pub fn is_plain(&self, seat: Seat) -> bool {
-        let occupant = self.occupants.get(usize::from(seat.index()));
-        let set =
-            |it: &Occupant| matches!(it, Occupant::Person { preferences, .. } if preferences.plain);
-        occupant.is_some_and(set)
+        self.preferences(seat).is_some_and(|set| set.plain)
+    }
+
+    fn preferences(&self, seat: Seat) -> Option<Preferences> {
+        match self.occupants.get(usize::from(seat.index()))? {
+            Occupant::Person { preferences, .. } => Some(*preferences),
+            Occupant::Ai { .. } => None,
+        }
     }
 
     /// In which words it is read what is told at the table, besides those of its own board.
@@ -663,22 +676,19 @@ impl TableRecord {
         }
     }
 
-    /// Takes note of a new name, language, private chat or preference of somebody at the table;
-    /// whether anything was new.
+    /// Takes over a caller's new name, language, private chat and preferences; returns whether any was new.
     pub fn refresh(&mut self, caller: &Caller<'_>) -> bool {
         let mut fresh = false;
         for occupant in &mut self.occupants {
             let was = occupant.clone();
-            let Occupant::Person {
+            if let Occupant::Person {
                 person,
                 private,
                 preferences,
                 ..
             } = occupant
-            else {
-                continue;
-            };
-            if person.id == caller.person.id {
+                && person.id == caller.person.id
+            {
                 *person = caller.person.clone();
                 *private = caller.private.cloned();
                 *preferences = caller.preferences;

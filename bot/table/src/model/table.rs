@@ -243,6 +243,7 @@ impl Table {
             plain: false,
             quiet: false,
             pinned: false,
+            unhurried: false,
             all_start: false,
             all_cancel: false,
             host,

@@ -111,7 +111,8 @@ impl Table {
     /// The table, and how much time people have.
     fn clock_line(&self) -> Block {
         let record = &self.record;
-        let clock = record.clock.name(&record.tempo, record.words());
+        let clock = record.running_clock();
+        let clock = clock.name(&record.tempo, record.words());
         let args = args![table = record.id.to_string(), clock = clock];
         Block::Line(record.words().with(key!("board-table-clock"), &args))
     }

@@ -28,6 +28,7 @@ impl Table {
         let playing = self.record.stage == Stage::Playing;
         (is_there && self.alone().is_none()).then(|| Watched {
             seated: self.record.people().map(|(_, person)| person.id).collect(),
+            kept: self.record.guests.iter().map(|it| it.person.id).collect(),
             seconds: self.record.delay.seconds().filter(|_| playing),
         })
     }

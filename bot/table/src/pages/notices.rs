@@ -174,11 +174,11 @@ pub fn obvious_button(words: Words, on: bool) -> Button {
 
 /// The text that says whether somebody is answered for where they have no choice.
 #[must_use]
-pub fn answered(obvious: bool) -> Key {
-    if obvious {
-        key!("obvious-on")
-    } else {
-        key!("obvious-off")
+pub fn answered(obvious: Option<bool>) -> Key {
+    match obvious {
+        Some(true) => key!("obvious-on"),
+        Some(false) => key!("obvious-off"),
+        None => key!("obvious-alone"),
     }
 }
 

@@ -279,6 +279,8 @@ fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duratio
         By::Show => Duration::from_millis(record.tempo.round_pause),
         By::Ai(_) | By::Shambler if brisk => thinking(&THINK_BRISKLY, record, rng),
         By::Ai(_) | By::Shambler => thinking(&THINK, record, rng),
+        // there is nobody from whom to hide it
+        By::Ahead if record.is_practice() => thinking(&THINK_BRISKLY, record, rng),
         By::Ahead => REACT.drawn(rng),
     }
 }

@@ -202,10 +202,14 @@ fn ends_of_a_journal_join_to_one() {
 }
 
 /// A game of Survival for Anna and two AIs.
-fn at_school(place: Place, anna: &Person) -> Scene {
+fn at_school(place: Place, people: &[Person]) -> Scene {
+    let anna = &people[0];
     let mut scene = Scene::of(&ErasedGame::<Survival>::NEW, place, anna);
     scene.table.record.clock = Clock::Live;
-    for _ in 0..2 {
+    for person in &people[1..] {
+        scene.knob(person, Knob::Join(None));
+    }
+    for _ in people.len()..3 {
         scene.knob(anna, Knob::AddAi);
     }
     scene.knob(anna, Knob::Start(None));
@@ -214,7 +218,8 @@ fn at_school(place: Place, anna: &Person) -> Scene {
 
 /// When the board of a whole game moves down in which a shambler answers for Anna.
 fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
-    let mut scene = at_school(place, anna);
+    let mut scene = at_school(place, std::slice::from_ref(anna));
+    scene.falls_silent(0);
     let mut moved = Vec::new();
     while let Some(wake) = scene.wake() {
         scene.now = scene.now.max(wake);
@@ -247,7 +252,8 @@ fn a_board_moves_down_when_a_part_of_the_game_begins_but_not_where_nobody_talks(
 #[test]
 fn ais_talk_but_no_shambler_and_say_the_same_after_a_restart() {
     let anna = person(1, "Anna", Lang::En);
-    let mut scene = at_school(Place::new(Platform::Sandbox, "#main"), &anna);
+    let mut scene = at_school(Place::new(Platform::Sandbox, "#main"), &[anna]);
+    scene.falls_silent(0);
     let mut talk = BTreeSet::new();
     while let Some(wake) = scene.wake() {
         scene.now = scene.now.max(wake);
@@ -269,9 +275,10 @@ fn ais_talk_but_no_shambler_and_say_the_same_after_a_restart() {
 
 #[test]
 fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
-    let anna = person(1, "Anna", Lang::En);
+    let [anna, boris] = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
     let seat = Seat::first(1).next().expect("the first seat");
-    let mut scene = at_school(Place::new(Platform::Sandbox, "#main"), &anna);
+    let place = Place::new(Platform::Sandbox, "#main");
+    let mut scene = at_school(place, &[anna.clone(), boris]);
     let label = "Pass in all attacks";
     let offers = |scene: &Scene| buttons(&scene.pane(&anna)).any(|it| it.label.contains(label));
     while !(awaited(&scene).contains(seat) && offers(&scene)) {

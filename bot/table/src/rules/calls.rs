@@ -308,11 +308,12 @@ fn is_answered(table: &Table, seat: Seat) -> bool {
 /// before they were asked.
 fn presence(record: &TableRecord, when: When) -> Duration {
     let presence = Duration::from_millis(record.tempo.presence);
-    let presence = match record.clock {
+    let clock = record.running_clock();
+    let presence = match clock {
         Clock::Live => presence / 2,
         Clock::Relaxed | Clock::Slow | Clock::Off => presence,
     };
-    match (when, record.clock.span(&record.tempo)) {
+    match (when, clock.span(&record.tempo)) {
         (When::HalfTime(_), Some(span)) => presence.min(span / 2),
         (When::HalfTime(_), None) | (When::Asked | When::Nudged, _) => presence,
     }

@@ -69,7 +69,7 @@ pub(super) fn addressed(record: &TableRecord, asked: &Asked) -> Seats {
 /// Starts the clock of whoever is asked anew, and stops that of whoever isn't. `shows`: there is
 /// only something to look at.
 pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
-    let span = table.record.clock.span(&table.record.tempo);
+    let span = table.record.running_clock().span(&table.record.tempo);
     let play = table.play.as_deref();
     let play = play.filter(|_| table.record.stage == Stage::Playing && !shows);
     let running = play.zip(span);

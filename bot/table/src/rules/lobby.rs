@@ -17,7 +17,7 @@ use super::guests;
 use super::manage::{self, hand_over};
 use crate::any::AnyGame;
 use crate::model::caller::Caller;
-use crate::model::clock::{Clock, span_text};
+use crate::model::clock::span_text;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, Table};
@@ -190,20 +190,15 @@ pub(super) fn begin_with_all(table: &mut Table, at: &mut Moment<'_>) -> Option<E
     fits.then(|| begin(table, at)).flatten()
 }
 
-/// Begins a game of one person against AIs, which don't mind waiting: no clock runs. The seal was drawn after
-/// their press, which therefore adds no charm.
+/// Begins a game of one person against AIs. The seal was drawn after their press, which therefore adds no
+/// charm.
 fn face(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, level: Level) -> Effects {
     let caller = &Caller {
         charm: None,
         ..*caller
     };
     manage::govern(table, at, caller, |table, at| {
-        let clock = std::mem::replace(&mut table.record.clock, Clock::Off);
-        let effects = fill(table, at, caller, (level, None));
-        if !effects.is_change() {
-            table.record.clock = clock;
-        }
-        effects
+        fill(table, at, caller, (level, None))
     })
 }
 
@@ -514,6 +509,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     };
     (record.options, record.deal, record.seed) = (options, Some(deal), seed);
     record.stage = Stage::Playing;
+    record.unhurried = record.is_practice();
     record.guests.clear();
     // nobody sits down any more
     record.secret = None;

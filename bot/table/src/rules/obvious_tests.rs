@@ -44,7 +44,7 @@ fn in_vain(set: Preferences, reached: bool) -> (Scene, Effects) {
 
 fn set(obvious: bool) -> Preferences {
     Preferences {
-        obvious,
+        obvious: Some(obvious),
         ..Preferences::default()
     }
 }
@@ -107,7 +107,7 @@ fn whoever_wishes_it_is_answered_for_after_a_while_and_told() {
     let due = scene.table.record.due(a()).and_then(|due| due.at);
     let due = due.expect("she is answered for");
     assert!(
-        (1_000..=9_000).contains(&due.since(asked).as_millis()),
+        (100..=9_000).contains(&due.since(asked).as_millis()),
         "{due:?}"
     );
     let question = play(&scene).asked_since(a());
@@ -119,6 +119,15 @@ fn whoever_wishes_it_is_answered_for_after_a_while_and_told() {
     assert!(goes_on && scene.now == due);
     let pane = words(&scene.pane(&anna()));
     assert!(pane.contains("Done: "), "{pane}");
+}
+
+#[test]
+fn in_games_against_ais_alone_people_are_answered_for_unless_they_refuse() {
+    let (mut scene, _) = in_vain(Preferences::default(), true);
+    assert!(scene.table.record.due(a()).is_some());
+    scene.preferences = set(false);
+    scene.ask(&anna(), &Ask::Greet);
+    assert!(scene.table.record.due(a()).is_none());
 }
 
 #[test]

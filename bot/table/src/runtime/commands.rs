@@ -369,9 +369,10 @@ impl TableService {
         mut request: Request,
         on: bool,
     ) -> Result<Answer, ServiceError> {
-        request.preferences.obvious = on;
+        request.preferences.obvious = Some(on);
         let write = Write::Obvious(request.person.id, on);
-        self.prefer(&request, write, notices::answered(on)).await
+        self.prefer(&request, write, notices::answered(Some(on)))
+            .await
     }
 
     /// Asks somebody what time it is where they are, since they don't want to be called at night.
