@@ -293,7 +293,11 @@ mod tests {
             number: 1,
         }];
         let page = Page {
-            watched: Some(Watched { seated, seconds }),
+            watched: Some(Watched {
+                seated,
+                kept: Vec::new(),
+                seconds,
+            }),
             picture: Some(Picture::new("<svg/>", String::new())),
             ..Page::line(words)
         };

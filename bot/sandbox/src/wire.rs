@@ -15,6 +15,7 @@ use table::model::effect::Answer;
 use table::runtime::offers::Offer;
 use url::form_urlencoded::Serializer;
 
+use self::choices::Viewers;
 use super::message::{Body, Message, Post};
 use super::people::{self, Unfit};
 
@@ -207,12 +208,16 @@ impl Viewer {
 
     /// A page with what the people of this one can use there, where it is a lobby.
     fn lobby<'a>(&self, post: &Post, view: PageView<'a>) -> PageView<'a> {
-        if post.page.watched.is_none() || post.page.runs {
+        let Some(lobby) = post.page.watched.as_ref().filter(|_| !post.page.runs) else {
             return view;
-        }
-        let mut people = self.people.iter().map(|it| post.is_played_by(it.id));
-        let sits = people.clone().any(|sits| sits);
-        view.usable(sits, !sits || people.any(|sits| !sits))
+        };
+        let mut ids = self.people.iter().map(|it| it.id);
+        let sit = ids.clone().any(|id| lobby.seated.contains(&id));
+        view.usable(&Viewers {
+            sit,
+            expected: ids.clone().any(|id| lobby.kept.contains(&id)),
+            may_join: !sit || ids.any(|id| !lobby.seated.contains(&id)),
+        })
     }
 
     /// Whether it is the board of a game that others may watch, and nobody of the page plays there.

@@ -5,6 +5,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
+use std::time::Duration;
 use std::{env, panic};
 
 use fantoccini::key::Key;
@@ -15,6 +16,7 @@ use tabletomb_tests::page::{Message, Spot, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_until};
 use tabletomb_tests::polling::EVENING;
 use tabletomb_tests::program::{Program, Running};
+use tokio::time::sleep;
 
 /// A desktop, and a phone held upright.
 const DESK: (u32, u32) = (1280, 900);
@@ -100,7 +102,7 @@ async fn rooms_languages_clocks_and_calls_need_nothing_but_a_keyboard() {
         let program = Program::new()
             .sandbox("127.0.0.1:0")
             // the call comes at half of it, and until the end of it Anna has to keep her place
-            .set("TABLETOMB_CLOCK_RELAXED", "20000")
+            .set("TABLETOMB_CLOCK_RELAXED", "40000")
             .start()
             .await;
         in_an_evening(stay(browser, &program)).await;
@@ -230,7 +232,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
     let lobby = open_for(browser, boris).await;
     let clocks = "const left = (place) => document
             .querySelector(`${place} .post:last-child .clock .left`)?.textContent;
-        return /^0:[012]\\d$/.test(left('#room')) && /^0:[012]\\d$/.test(left('#private'))
+        return /^0:[0-3]\\d$/.test(left('#room')) && /^0:[0-3]\\d$/.test(left('#private'))
             && left('#private')";
     let before = browser.until("the clocks", clocks).await;
     let pane = "return document.querySelector('#private .messages').textContent";
@@ -492,18 +494,18 @@ async fn play_to_the_end(browser: &Browser) {
     browser.until("the end", &board_says("Play again")).await;
 }
 
-/// The larger games in the README: the game, how many AIs play with Anna, what the board says when
-/// its picture is taken, and how high the page is then.
-const LARGER: [(&str, u8, &str, u32); 3] = [
-    ("survival", 3, "F Attack", 1180),
-    ("zombiaki", 1, "Round 5 ·", 1330),
-    ("zombie-terror", 1, "Round 2 ·", 1330),
+/// The larger games in the README: the game, how many AIs play with Anna, and what the board says when its picture is
+/// taken.
+const LARGER: [(&str, u8, &str); 3] = [
+    ("survival", 3, "F Attack"),
+    ("zombiaki", 1, "Round 5 ·"),
+    ("zombie-terror", 1, "Round 2 ·"),
 ];
 
 /// Takes the pictures of the README: zombies that attack in a full round, and the larger games.
 async fn take_pictures(browser: &Browser, folder: &Path) {
     take_a_round(browser, folder).await;
-    for (game, ais, words, height) in LARGER {
+    for (game, ais, words) in LARGER {
         let mut games = 0;
         let program = loop {
             games += 1;
@@ -514,10 +516,33 @@ async fn take_pictures(browser: &Browser, folder: &Path) {
             }
         };
         let url = format!("{}/?room={game}&name=Anna", program.sandbox_url());
-        browser.resize(DESK.0, height, 1).await;
+        browser.resize(DESK.0, DESK.1, 1).await;
         browser.open(&url).await;
         browser.until("the board", &board_says(words)).await;
         keep_a_picture(browser, &folder.join(format!("{game}-desktop.png"))).await;
+    }
+    take_some_taps(browser, folder).await;
+}
+
+/// Takes four pictures of a game that Anna begins on a phone: each after a tap on what is lit.
+async fn take_some_taps(browser: &Browser, folder: &Path) {
+    let program = Program::new().sandbox("127.0.0.1:0").start().await;
+    browser.resize(PHONE.0, PHONE.1, 1).await;
+    let anna = Visitor::at(program.sandbox_url(), "taps", "Anna").await;
+    anna.sends(Spot::Private, "face.zombie-terror").await;
+    let pane = anna.pane_with("Put your people").await;
+    anna.presses(&pane, "Place all that are left").await;
+    let url = format!("{}/?room=taps&name=Anna", program.sandbox_url());
+    browser.open(&url).await;
+    browser.click("[data-testid=view-private]").await;
+    for picture in 1..=4 {
+        let lit = "return document.querySelectorAll('#private .post:last-child .spot').length > 2";
+        browser.until("what is lit", lit).await;
+        let file = folder.join(format!("taps-{picture}.png"));
+        keep_a_picture(browser, &file).await;
+        let tap = "const lit = [...document.querySelectorAll('#private .post:last-child .spot:not(.instead)')];
+            lit[Math.floor(lit.length / 2)].click()";
+        browser.run(tap).await;
     }
 }
 
@@ -540,15 +565,15 @@ async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
     worth(&play_until(&mut players, &table, worth).await)
 }
 
-/// Keeps a picture of the page once all of it is there, with the board in sight, and nothing moves.
+/// Keeps a picture of the page once all of it is there and nothing moves.
 async fn keep_a_picture(browser: &Browser, file: &Path) {
     let still = "const images = [...document.querySelectorAll('img')];
         const boards = [...document.querySelectorAll('.board')];
         if (!boards.every(it => it.querySelector('svg'))) return false;
-        boards[0]?.scrollIntoView({ block: 'center' });
         const quiet = () => document.getAnimations().length === 0;
         const painted = done => requestAnimationFrame(() => requestAnimationFrame(() => done(quiet())));
         return Promise.all(images.map(it => it.decode())).then(() => new Promise(painted));";
+    sleep(Duration::from_secs(1)).await; // boards find the form of their place
     browser.until("a quiet page", still).await;
     let shot = browser.screenshot().await;
     std::fs::write(file, shot).expect("TABLETOMB_SCREENSHOTS is a folder");

@@ -27,13 +27,14 @@ async fn board_and_pane_tell_how_much_time_is_left_and_later_less() {
     let program = hasty().await;
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
     let lobby = opens(&anna).await;
     assert_eq!(
         anna.tab.told().left.get(&lobby.id),
         None,
         "no clock runs yet"
     );
-    anna.presses(&lobby, "Add AI").await;
+    boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     let board = anna.board_with("The opening throw").await;
@@ -49,6 +50,17 @@ async fn board_and_pane_tell_how_much_time_is_left_and_later_less() {
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
     let later = Visitor::at(url, "main", "anna").await.tab.told();
     assert!(later.left[&pane.id] + 400 < told.left[&pane.id]);
+}
+
+#[tokio::test]
+async fn against_ais_alone_no_clock_runs() {
+    let program = hasty().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    let lobby = opens(&anna).await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    assert_eq!(anna.tab.told().left.get(&pane.id), None);
 }
 
 #[tokio::test]

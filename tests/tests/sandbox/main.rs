@@ -30,6 +30,7 @@ mod sheet;
 mod silent;
 mod spoken;
 mod spots;
+mod talk;
 mod touch;
 mod visits;
 mod watchers;

@@ -52,7 +52,7 @@ async fn visit(browser: &Browser, program: &Running) {
     browser.resize(1280, 800, 1).await;
     let beside = "const [room, own] = ['#room', '#private']
             .map((css) => document.querySelector(css).getBoundingClientRect());
-        return own.width >= 280 && own.left >= room.right";
+        return own.width >= 250 && own.left >= room.right";
     browser.until("a column for who is asked", beside).await;
 }
 

@@ -166,9 +166,10 @@ function toggleOf(card, name, label, sign) {
  *  settings of the page, and to the room. */
 function togglesOf(card, glass) {
   const leave = make("button", { type: "button", class: "quiet", "data-leave": "", "aria-label": word("toRoom"), title: word("toRoom") }, "▾");
+  const talk = make("button", { type: "button", class: "quiet", "data-talk": "", "aria-label": word("talk"), title: word("talk") }, "💬");
   const gear = make("button", { type: "button", class: "quiet", "data-gear": "", "aria-label": word("gear"), title: word("gear") }, "⚙️");
   return make("div", { class: "toggles" }, toggleOf(card, "listed", word("listChoices"), "☰"),
-    toggleOf(card, "told", word("allWords"), "⋯"), glass, gear, leave);
+    toggleOf(card, "told", word("allWords"), "⋯"), talk, glass, gear, leave);
 }
 
 /** The result of a game: who has won, and why. */

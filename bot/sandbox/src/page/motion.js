@@ -1,6 +1,7 @@
-// What has changed its place on a board glides there, people and zombies lurch, dice that fell anew roll, cards that
-// were not there turn up, and blood spatters where somebody or a brain is gone. A part of a drawing is known again by its name, which says what everybody who sees the drawing sees of
-// it; of several with one name the nearest is taken for the same. What lies covered has no name.
+// Moves what has changed between two drawings of a board: pieces glide, people and zombies lurch along their way, dice
+// roll, cards turn up, doors burst, and blood spatters where a pawn or a brain is gone. A part is known again by its
+// name, which says what everybody sees of it; of several with one name the nearest is taken for the same. What lies
+// covered has no name.
 
 import { make } from "./parts.js";
 import { isCalm } from "./settings.js";
@@ -43,7 +44,8 @@ export function follow(old) {
     const lost = left.filter((piece) => LOST.includes(kindOf(piece)));
     hear(moves, lost);
     if (isCalm()) return;
-    const ways = moves.map(([piece, from]) => wayOf(piece, from, drawing));
+    const steps = stepsOf(drawing);
+    const ways = moves.map(([piece, from]) => wayOf(piece, from, drawing, steps));
     for (const piece of lost) spatter(piece, drawing);
     // nothing is measured any more: each animation would have all of it measured anew
     for (const { part, frames, easing, duration = SPAN } of ways) {
@@ -90,19 +92,45 @@ function spatter({ x, y }, drawing) {
 const COMES = {
   die: { transform: ["rotate(-200deg) scale(1.3)", "none"] },
   card: { transform: ["scaleX(0)", "none"] },
+  door: { transform: ["scale(2.2) rotate(-14deg)", "scale(0.8) rotate(9deg)", "scale(1.1) rotate(-5deg)", "none"], opacity: [0, 1] },
 };
 
-/** How a piece comes to where it is: from where it was, whoever walks from foot to foot, or else as something new. */
-function wayOf({ part, name, x, y }, from, drawing) {
-  if (!from) {
-    const frames = COMES[kindOf({ name })] ?? { opacity: [0, 1] };
-    return { part, frames, easing: "ease-out" };
+/** The steps that a drawing shows, in their order: from where to where, in parts of the width, and how long. */
+function stepsOf(drawing) {
+  const whole = drawing.getBoundingClientRect();
+  return [...drawing.querySelectorAll("path.way")].map((path) => {
+    const length = path.getTotalLength();
+    const [from, to] = [0, length].map((at) => {
+      const { x, y } = path.getPointAtLength(at).matrixTransform(path.getScreenCTM());
+      return { x: (x - whole.left) / whole.width, y: (y - whole.top) / whole.width };
+    });
+    return { from, to, reach: apart(from, to) / 2 };
+  });
+}
+
+/** The places that a piece has passed, from where it was to where it is: along the steps that lead there, or straight. */
+function passed(piece, from, steps) {
+  const places = [piece];
+  for (const step of steps.toReversed()) {
+    if (apart(step.to, places[0]) < step.reach) places.unshift(step.from);
+    if (apart(from, places[0]) < step.reach) return [from, ...places.slice(1)];
   }
+  return [from, piece];
+}
+
+/** How a piece comes to where it is: from where it was, whoever walks from foot to foot, or else as something new. */
+function wayOf(piece, from, drawing, steps) {
+  const { part, x, y } = piece;
+  const kind = kindOf(piece);
+  if (!from) return { part, frames: COMES[kind] ?? { opacity: [0, 1] }, easing: "ease-out", duration: kind === "door" ? WALK : SPAN };
   const width = drawing.viewBox.baseVal.width * (drawing.getScreenCTM().a / part.parentNode.getScreenCTM().a);
-  const start = `translate(${(from.x - x) * width}px, ${(from.y - y) * width}px)`;
-  if (kindOf({ name }) !== "pawn") return { part, frames: { transform: [start, "none"] }, easing: "ease-in-out" };
-  const lurch = (left, turn) => `translate(${left * (from.x - x) * width}px, ${left * (from.y - y) * width}px) rotate(${turn}deg)`;
-  return { part, frames: { transform: [start, lurch(0.6, -7), lurch(0.3, 6), "none"] }, easing: "linear", duration: WALK };
+  const at = (place) => `translate(${(place.x - x) * width}px, ${(place.y - y) * width}px)`;
+  if (kind !== "pawn") return { part, frames: { transform: [at(from), "none"] }, easing: "ease-in-out" };
+  const between = (share) => ({ x: x + share * (from.x - x), y: y + share * (from.y - y) });
+  const way = passed(piece, from, steps);
+  const stops = way.length > 2 ? way.slice(1, -1) : [between(0.6), between(0.3)];
+  const lurches = stops.map((stop, place) => `${at(stop)} rotate(${place % 2 ? 6 : -7}deg)`);
+  return { part, frames: { transform: [at(from), ...lurches, "none"] }, easing: "linear", duration: WALK };
 }
 
 /** Lets a message glow that has just come or changed. */

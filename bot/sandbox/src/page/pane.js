@@ -3,6 +3,7 @@
 import { light, reshape } from "./board.js";
 import { glow } from "./motion.js";
 import { byId } from "./parts.js";
+import { word } from "./here.js";
 import { textOf } from "./chats.js";
 import { articleOf, changeArticle, sameButton, windClock } from "./message.js";
 
@@ -11,6 +12,9 @@ const KEPT = 200;
 /** How wide a place is, in letters of the page, whose line to write in has the commands beside it. */
 const ROOMY = 38;
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** For how long, in milliseconds, a message is the answer to what was written before it. */
+const ANSWERED = 5000;
 
 /** The shape of boards for wide windows; the least that words beside one need, and the line below it, in pixels. */
 const SPREAD = 1.57;
@@ -31,7 +35,8 @@ export function fit(root, scroller) {
   if (scroller.clientHeight === 0) return; // it isn't shown
   const { paddingTop, paddingLeft } = getComputedStyle(scroller);
   const high = scroller.clientHeight - 2 * Number.parseFloat(paddingTop);
-  const wide = scroller.clientWidth - 2 * Number.parseFloat(paddingLeft);
+  const beside = scroller.classList.contains("talking") ? scroller.querySelector(".post:last-child")?.clientWidth : 0;
+  const wide = beside || scroller.clientWidth - 2 * Number.parseFloat(paddingLeft);
   scroller.style.setProperty("--high", `${high}px`);
   scroller.style.setProperty("--wide", `${wide}px`);
   scroller.classList.toggle("square", wide >= 0.8 * high);
@@ -61,6 +66,9 @@ export class Pane {
     this.orphan = null;
     /** Whether the numbers are shown anew in a moment. */
     this.numbers = false;
+    /** How many messages came while a table covered them; and when the reader has last written here. */
+    this.covered = 0;
+    this.written = -ANSWERED;
     this.watchSize();
     this.obey(acts);
   }
@@ -81,7 +89,10 @@ export class Pane {
       this.open();
       this.last().focus({ preventScroll: true });
     });
-    this.list.addEventListener("click", (event) => pressed(event, this.place));
+    this.list.addEventListener("click", (event) => {
+      if (event.target.closest("[data-talk]")) this.talk(!this.isTalking());
+      else pressed(event, this.place);
+    });
     this.root.addEventListener("keydown", (event) => this.takeNumber(event));
     this.root.addEventListener("focusin", () => this.showNumbers());
     if (this.slash) this.obeyForm(typed, say);
@@ -98,7 +109,7 @@ export class Pane {
     });
     for (const button of this.root.querySelectorAll("[data-say]")) {
       button.addEventListener("click", () => {
-        this.toEnd();
+        this.writes();
         this.unfold(false);
         say(button.dataset.say, this.place);
       });
@@ -120,6 +131,8 @@ export class Pane {
   /** Lights up and numbers what is offered, once everything stands. */
   changed() {
     light();
+    if (!this.table() && this.isTalking()) this.talk(false);
+    this.countCovered();
     if (this.numbers) return;
     this.numbers = true;
     queueMicrotask(() => {
@@ -149,16 +162,64 @@ export class Pane {
     if (clientHeight === 0 || scrollHeight !== this.height || Math.abs(scrollTop - this.placed) < 1) return;
     this.opened = null;
     this.atEnd = scrollTop + clientHeight > scrollHeight - 48;
-    if (this.atEnd || !this.isBelow(this.last())) this.newest.hidden = true;
+    if (this.atEnd || !this.isBelow(this.last())) this.newest.hidden = !this.isTalking();
+  }
+
+  /** The running game that has the pane to itself; what is said meanwhile stands before it. */
+  table() {
+    const last = this.list.lastElementChild;
+    return last?.querySelector(":scope > .body > .card.table:not(.over)") ? last : null;
+  }
+
+  /** Whether what is said is seen beside the table, or in its place. */
+  isTalking() {
+    return this.scroller.classList.contains("talking");
+  }
+
+  /** Shows what is said beside the table, on phones in its place, or the table alone again. Without a table goes to
+   *  the end. */
+  talk(open) {
+    const isOpen = open && this.table() !== null;
+    this.scroller.classList.toggle("talking", isOpen);
+    if (isOpen) this.covered = 0;
+    this.countCovered();
+    this.newest.textContent = word(isOpen ? "toTable" : "newest");
+    fit(this.root, this.scroller);
+    this.toEnd();
+  }
+
+  /** The reader writes a line. */
+  writes() {
+    this.written = performance.now();
+    this.toEnd();
+  }
+
+  /** Shows what came behind the table if it is the reader's own line or the answer to that, and else counts it. */
+  cover(article) {
+    const isOwn = article.classList.contains("own");
+    const isCommand = isOwn && article.querySelector(".text").textContent.startsWith("/");
+    if (isCommand) return;
+    const isAnswer = article.classList.contains("post") && performance.now() - this.written < ANSWERED;
+    if (isOwn || isAnswer) this.talk(true);
+    else this.covered += 1;
+  }
+
+  /** Writes on the button that shows what is said how much of it is new. */
+  countCovered() {
+    for (const button of this.list.querySelectorAll("[data-talk]")) {
+      button.ariaPressed = String(this.isTalking());
+      button.dataset.fresh = this.covered || "";
+      button.ariaLabel = this.covered ? `${word("talk")}: ${word("fresh", this.covered)}` : word("talk");
+    }
   }
 
   /** Goes to the end, and stays there. */
   toEnd() {
     this.atEnd = true;
-    this.newest.hidden = true;
+    this.newest.hidden = !this.isTalking();
     const last = this.list.lastElementChild;
     this.scroller.scrollTop = last ? this.scroller.scrollHeight : 0;
-    if (last && (last === this.opened || last.querySelector(".card.table"))) this.toTop(last);
+    if (last && !this.isTalking() && (last === this.opened || last.querySelector(".card.table"))) this.toTop(last);
     this.placed = this.scroller.scrollTop;
   }
 
@@ -180,6 +241,7 @@ export class Pane {
   /** Goes to the newest message, as to one that wasn't read before. */
   open() {
     this.arrive();
+    if (this.isTalking()) this.talk(false);
     this.opened = this.list.lastElementChild;
     this.toEnd();
   }
@@ -246,7 +308,7 @@ export class Pane {
     const article = articleOf(item);
     texts.set(article, text);
     if (old) old.replaceWith(article);
-    else this.append(article);
+    else this.append(article, item.page?.runs, isNew);
     if (isNew) glow(article);
     if (isNew && !old && !this.atEnd && this.isBelow(article)) this.newest.hidden = false;
     this.adopt(article);
@@ -254,7 +316,14 @@ export class Pane {
     this.changed();
   }
 
-  append(article) {
+  /** Puts a message at the end; before the running game there, unless it is of one itself. */
+  append(article, runs, isNew) {
+    const table = runs ? null : this.table();
+    if (table) {
+      table.before(article);
+      if (isNew && !this.isTalking()) this.cover(article);
+      return;
+    }
     this.list.append(article);
     if (this.atEnd) this.opened = article;
   }

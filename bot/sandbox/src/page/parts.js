@@ -72,14 +72,20 @@ const counted = (row, sign) => `${row.length / sign.length} × ${sign}`;
 /** A text as it is read out: a row of signs as their number. */
 export const spoken = (text) => text.replace(ROW, counted);
 
-/** A text as children of an element, in which a row of signs is read out as their number. */
+/** An arrow that says where something on a map looks or goes. */
+const WAY = String.raw`[⬆➡⬇⬅↗↖↘↙]\uFE0F|(?<=[a-l]\d{1,2} ?)[↑→↓←](?![a-l]\d)`;
+const MARKED = new RegExp(`${ROW.source}|${WAY}`, "gu");
+
+/** A text as children of an element, in which a row of signs is read out as their number, and arrows turn with the
+ *  map. */
 export function withRows(text) {
-  const rows = [...text.matchAll(ROW)];
+  const marked = [...text.matchAll(MARKED)];
   let end = 0;
-  const parts = rows.flatMap(({ 0: row, 1: sign, index }) => {
+  const parts = marked.flatMap(({ 0: row, 1: sign, index }) => {
     const before = text.slice(end, index);
     end = index + row.length;
-    return [before, make("span", { role: "img", "aria-label": counted(row, sign) }, row)];
+    const attributes = sign ? { role: "img", "aria-label": counted(row, sign) } : { class: "way" };
+    return [before, make("span", attributes, row)];
   });
   return [...parts, text.slice(end)];
 }

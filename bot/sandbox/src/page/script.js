@@ -13,7 +13,7 @@ import { feel } from "./cues.js";
 import { openInvitation, passOn, showInvitation, takeNames } from "./entry.js";
 import { showGames } from "./games.js";
 import { offerGear } from "./gear.js";
-import { alarm, announce, gotThrough, greet, press, say, speakTo } from "./talk.js";
+import { alarm, announce, gotThrough, greet, press, say, speakTo, toast } from "./talk.js";
 import { glow } from "./motion.js";
 import { Pane } from "./pane.js";
 import { heardFrom, openRooms, refresh, sawRoom, showRooms } from "./rooms.js";
@@ -182,7 +182,9 @@ function announceItem(item, old) {
     const news = newsOf(item, old, boardAt(item.page.table));
     if (news.length) announce(news.join("\n"));
   } else if (keyOf(item.name) !== keyOf(me().name)) {
-    announce(`${isolated(item.name)}: ${item.text}`);
+    const said = `${isolated(item.name)}: ${item.text}`;
+    if (panes.room.table() && !panes.room.isTalking()) toast(said);
+    else announce(said);
   }
 }
 
@@ -193,7 +195,7 @@ async function typed(pane) {
   const text = input.value.trim();
   if (!text) return input.focus();
   input.value = "";
-  pane.toEnd();
+  pane.writes();
   const sent = await say(text, pane.place);
   if (!sent && !input.value) input.value = text;
 }

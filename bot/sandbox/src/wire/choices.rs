@@ -4,14 +4,25 @@ use base::page::{Block, Button, Knob, Press, Target};
 
 use super::PageView;
 
+/// The viewers of a lobby on one page, who may be several people.
+pub(super) struct Viewers {
+    /// Whether one of them sits at the table.
+    pub(super) sit: bool,
+    /// Whether a seat is kept for one of them, who can decline it.
+    pub(super) expected: bool,
+    /// Whether one of them doesn't sit there yet.
+    pub(super) may_join: bool,
+}
+
 impl PageView<'_> {
-    /// The page of a lobby for viewers of whom some sit there, or may sit down: without the buttons of others.
-    pub(super) fn usable(mut self, sits: bool, joins: bool) -> Self {
+    /// The page of a lobby without the buttons that its viewers can't use.
+    pub(super) fn usable(mut self, viewers: &Viewers) -> Self {
         let fits = |button: &Button| match &button.target {
             Target::Press(press) => match press.parse() {
-                Ok(Press::Table(_, Knob::Join(_))) => joins,
+                Ok(Press::Table(_, Knob::Join(_))) => viewers.may_join,
+                Ok(Press::Table(_, Knob::Leave)) => viewers.sit || viewers.expected,
                 Ok(Press::Table(_, Knob::Rules)) => true,
-                Ok(Press::Table(..)) => sits,
+                Ok(Press::Table(..)) => viewers.sit,
                 _ => true,
             },
             _ => true,
