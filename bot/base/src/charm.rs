@@ -18,9 +18,9 @@ engine::word_enum!(Charm, "charm": Torch = "torch", Hammer = "hammer", Brain = "
 
 impl Charm {
     /// Returns the charm that a press brings by itself. It follows from the fingerprint of the number that the platform
-    /// gives the press. The platform draws that number after the lobby has shown the seal, so nobody can try shuffles with it. But no
-    /// player sees the number: an operator who alters the program can add another charm. They can't replace one that a
-    /// player picks by hand.
+    /// gives the press. The platform draws that number after the lobby has shown the seal, so nobody can try shuffles
+    /// with it. But players don't see the number: an operator who alters the program can add another charm. They
+    /// can't replace one that a player picks by hand.
     #[must_use]
     pub fn of_press(fingerprint: u64) -> Self {
         match fingerprint % 3 {

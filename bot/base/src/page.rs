@@ -84,7 +84,7 @@ pub struct Replay {
 pub struct Watched {
     /// The people at the table.
     pub seated: Vec<PersonId>,
-    /// People for whom seats are kept.
+    /// The people whom a kept seat awaits.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<PersonId>,
     /// By how many seconds others see the board later.

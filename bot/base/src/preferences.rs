@@ -59,6 +59,26 @@ impl Default for Preferences {
     }
 }
 
+/// The numbers under which [`Preferences::obvious`] is stored; any other stands for `None`.
+const OBVIOUS_ON: i64 = 1;
+const OBVIOUS_OFF: i64 = 2;
+
+/// Returns the number under which it is stored whether a person is answered for where they have no choice.
+#[must_use]
+pub fn obvious_number(on: bool) -> i64 {
+    if on { OBVIOUS_ON } else { OBVIOUS_OFF }
+}
+
+/// Returns the setting that is stored under a number.
+#[must_use]
+pub fn obvious_of(number: i64) -> Option<bool> {
+    match number {
+        OBVIOUS_ON => Some(true),
+        OBVIOUS_OFF => Some(false),
+        _ => None,
+    }
+}
+
 /// When the night is over that is on by a clock so many hours ahead of the world's, if one is.
 #[must_use]
 pub fn morning(ahead: Option<i8>, now: Time) -> Option<Time> {

@@ -45,8 +45,8 @@ pub(super) fn people(seats: u8) -> Cast {
     Cast::new(&walks::people(seats))
 }
 
-/// Where the parts of a drawing are, by their names, the last of a name: left, upper, right and lower edge. The page
-/// looks for them in the same way, which knows no turns.
+/// Returns the left, upper, right and lower edge of each part of a drawing, by its name; of parts with one name the last
+/// counts. The page finds parts in the same way, and knows no turns.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "pixels need no more than single precision"

@@ -141,7 +141,7 @@ fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let table = &public.table;
     let site = Site { table, plan };
     cemetery::fence(svg, plan, table.halt);
-    street::draw(svg, site.table, site.plan, tell);
+    street::draw(svg, table, plan, tell);
     barricade::draw(svg, plan, public, tell);
     fire::draw(svg, &site);
     tracks::under(svg, &site);

@@ -2,7 +2,7 @@
 
 use base::address::{Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
-use base::preferences::Preferences;
+use base::preferences::{Preferences, obvious_of};
 use base::time::Time;
 
 use super::damage::readable;
@@ -247,11 +247,7 @@ impl Store {
             preferences: Preferences {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
                 direct: row.is("direct")?,
-                obvious: match row.try_get("obvious")? {
-                    1_i64 => Some(true),
-                    2 => Some(false),
-                    _ => None,
-                },
+                obvious: obvious_of(row.try_get("obvious")?),
                 night: night.and_then(|ahead| ahead.try_into().ok()),
                 plain: row.is("plain")?,
             },

@@ -5,7 +5,7 @@ use base::address::{Audience, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::TableId;
 use base::place_settings::PlaceSwitch;
-use base::preferences::Calls;
+use base::preferences::{Calls, obvious_number};
 use base::time::Time;
 use base::uptime::Heart;
 
@@ -82,11 +82,6 @@ pub(super) async fn put_obvious(
 ) -> Result<(), StoreError> {
     let statement = "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
     set(connection, person, statement, obvious_number(on)).await
-}
-
-/// The number by which it is stored whether somebody wants to be answered for; 0 where they have set nothing.
-fn obvious_number(on: bool) -> i64 {
-    if on { 1 } else { 2 }
 }
 
 pub(super) async fn put_night(

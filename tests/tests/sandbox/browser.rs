@@ -102,7 +102,7 @@ async fn rooms_languages_clocks_and_calls_need_nothing_but_a_keyboard() {
         let program = Program::new()
             .sandbox("127.0.0.1:0")
             // the call comes at half of it, and until the end of it Anna has to keep her place
-            .set("TABLETOMB_CLOCK_RELAXED", "40000")
+            .set("TABLETOMB_CLOCK_RELAXED", "100000")
             .start()
             .await;
         in_an_evening(stay(browser, &program)).await;
@@ -232,7 +232,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
     let lobby = open_for(browser, boris).await;
     let clocks = "const left = (place) => document
             .querySelector(`${place} .post:last-child .clock .left`)?.textContent;
-        return /^0:[0-3]\\d$/.test(left('#room')) && /^0:[0-3]\\d$/.test(left('#private'))
+        return /^[01]:[0-5]\\d$/.test(left('#room')) && /^[01]:[0-5]\\d$/.test(left('#private'))
             && left('#private')";
     let before = browser.until("the clocks", clocks).await;
     let pane = "return document.querySelector('#private .messages').textContent";

@@ -3,7 +3,7 @@
 use tabletomb_tests::page::{Message, Spot, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
-use crate::opens;
+use crate::{duel, opens};
 
 /// The program with little time to answer: half of it until the call, and the other half for
 /// whoever answers the call.
@@ -66,12 +66,7 @@ async fn against_ais_alone_no_clock_runs() {
 #[tokio::test]
 async fn whoever_is_late_is_called_in_the_room_and_the_call_goes_when_he_has_answered() {
     let program = hasty().await;
-    let url = program.sandbox_url();
-    let anna = Visitor::at(url, "main", "Anna").await;
-    let boris = Visitor::at(url, "main", "Boris").await;
-    let lobby = opens(&anna).await;
-    boris.presses(&lobby, "Join").await;
-    anna.presses(&lobby, "Start").await;
+    let [anna, boris] = duel(program.sandbox_url()).await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
     let call = boris.tab.wait("the call", call).await;

@@ -77,6 +77,16 @@ async fn lays(people: &[Visitor], game: GameId) -> String {
     table
 }
 
+/// Anna and Boris, who have begun a game against each other.
+async fn duel(url: &str) -> [Visitor; 2] {
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    [anna, boris]
+}
+
 /// One of all that somebody may choose of a table, of their pane and the board, and where it stands.
 fn anything(person: &Visitor, table: &str) -> Option<(Spot, String)> {
     let shown = [person.pane_of(table), person.board_of(table)];

@@ -1,11 +1,10 @@
-//! What is said while a game has the room to itself: beside its board, which stays where it is.
+//! Lines that people write while a game runs stand beside its board, which stays in its place.
 
 use tabletomb_tests::browser::Browser;
-use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 
 use crate::browser::in_a_browser_at_a_page;
-use crate::opens;
+use crate::duel;
 
 #[tokio::test]
 async fn what_is_said_moves_no_board_and_stands_beside_it() {
@@ -14,11 +13,7 @@ async fn what_is_said_moves_no_board_and_stands_beside_it() {
 
 async fn visit(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
-    let anna = Visitor::at(url, "main", "Anna").await;
-    let boris = Visitor::at(url, "main", "Boris").await;
-    let lobby = opens(&anna).await;
-    boris.presses(&lobby, "Join").await;
-    anna.presses(&lobby, "Start").await;
+    let [_, boris] = duel(url).await;
     browser.resize(1280, 800, 1).await;
     browser.open(&format!("{url}/?room=main&name=Anna")).await;
     browser.until("the board", BOARD).await;
@@ -58,7 +53,7 @@ async fn visit(browser: &Browser, program: &Running) {
         .await;
 }
 
-/// Where the board stands.
+/// Returns the place of the board.
 const BOARD: &str = "
     const view = document.querySelector('#room .post:last-child .card.table .view');
     if (!view?.querySelector('svg')) return false;

@@ -18,23 +18,23 @@ pub use cards::{
 };
 pub use people::{badge, chip, colour, name, sign};
 
-/// How wide a picture is that is made for a phone.
+/// The width of a picture that is made for a phone.
 pub const WIDTH: f32 = 1000.0;
 /// A picture for a window that is wider than high: as wide for its height as Discord's desktop program
 /// shows one without making it smaller, and so large that what is written on panels is as large there as on a
 /// phone, 14 pixels at least.
 pub mod wide {
-    /// How wide it is.
+    /// The width.
     pub const WIDTH: f32 = 1375.0;
-    /// How high it is.
+    /// The height.
     pub const HEIGHT: f32 = 875.0;
 }
 /// A picture for the page on a desktop, where a map alone is to take nearly half of the window. What is written
 /// on panels is as large there as on a phone too, and larger on most screens.
 pub mod broad {
-    /// How wide it is.
+    /// The width.
     pub const WIDTH: f32 = 1750.0;
-    /// How high it is.
+    /// The height.
     pub const HEIGHT: f32 = 875.0;
 }
 /// The space left and right of everything.
@@ -46,9 +46,9 @@ pub struct Area {
     pub x: f32,
     /// The upper edge.
     pub y: f32,
-    /// How wide.
+    /// The width.
     pub width: f32,
-    /// How high.
+    /// The height.
     pub height: f32,
 }
 

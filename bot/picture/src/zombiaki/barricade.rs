@@ -49,11 +49,10 @@ pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>
     }
 }
 
-/// How far from the left edge of a lane its letter stands where somebody has come through: the defender is gone
-/// from there.
+/// The distance of a letter from the left edge of its lane where a zombie has come through and the defender is gone.
 const BESIDE: f32 = 36.0;
 
-/// What is drawn for a street as wide as a tall drawing, made so wide.
+/// Stretches what is drawn for the street of a tall drawing to this width.
 fn stretched(svg: &mut Svg, width: f32, inside: impl FnOnce(&mut Svg)) {
     if width > WIDTH {
         let stretched = format_args!("scale({} 1)", width / WIDTH);
@@ -120,7 +119,7 @@ fn through(public: &Public) -> Option<(Kind, Lane)> {
     })
 }
 
-/// Somebody is through so far right.
+/// Draws a zombie that has come through, around this `x`.
 fn breach(svg: &mut Svg, x: f32, kind: Kind) {
     svg.icon(signs::BLAST, x - 84.0, TOP - 34.0, 168.0);
     let look: Attributes<'_> = &[

@@ -96,7 +96,7 @@ impl Walker<'_> {
         }
     }
 
-    /// How much he can take, and of how much if he is wounded; gives back where that ends.
+    /// Draws his strength, and the whole of it beside that if he is wounded. Returns the right edge.
     fn strength(&self, svg: &mut Svg, tell: &Teller<'_>) -> f32 {
         let face = Type::bold(64.0);
         let left = self.zombie.remaining().to_string();
@@ -109,7 +109,7 @@ impl Walker<'_> {
         end
     }
 
-    /// What is special about him: below his strength, or right of where it ends if there is room.
+    /// Draws his traits: right of his strength if there is room, otherwise below it.
     fn signs(&self, svg: &mut Svg, (end, area): (f32, Area)) {
         let (x, y, size) = if is_roomy(area) {
             (end + 14.0, 17.0, 46.0)

@@ -93,8 +93,8 @@ const low = matchMedia("(max-height: 30rem)");
 /** The form of the drawing that fits the place of a board. */
 function formOf(board) {
   const scroller = board.closest(".scroll");
-  const wide = scroller && Number.parseFloat(scroller.style.getPropertyValue("--wide"));
-  const [across, down] = scroller?.clientHeight ? [wide || scroller.clientWidth, scroller.clientHeight] : [innerWidth, innerHeight];
+  const fitted = scroller && Number.parseFloat(scroller.style.getPropertyValue("--wide"));
+  const [across, down] = scroller?.clientHeight ? [fitted || scroller.clientWidth, scroller.clientHeight] : [innerWidth, innerHeight];
   return across > (low.matches ? WIDE_AND_LOW : WIDE) * down ? "wide" : "tall";
 }
 

@@ -44,7 +44,8 @@ export function follow(old) {
     const lost = left.filter((piece) => LOST.includes(kindOf(piece)));
     hear(moves, lost);
     if (isCalm()) return;
-    const steps = stepsOf(drawing);
+    const isWalk = ([piece, from]) => from && kindOf(piece) === "pawn";
+    const steps = moves.some(isWalk) ? stepsOf(drawing) : [];
     const ways = moves.map(([piece, from]) => wayOf(piece, from, drawing, steps));
     for (const piece of lost) spatter(piece, drawing);
     // nothing is measured any more: each animation would have all of it measured anew
@@ -88,12 +89,15 @@ function spatter({ x, y }, drawing) {
   spot.animate(frames, { duration: WALK, easing: "ease-out" }).onfinish = () => spot.remove();
 }
 
-/** How something comes, by the first word of its name: dice roll, cards turn, all else fades in. */
+/** The ways in which something comes, by the first word of its name: dice roll, cards turn, doors burst, all else fades
+ *  in. */
+const BURST = ["scale(2.2) rotate(-14deg)", "scale(0.8) rotate(9deg)", "scale(1.1) rotate(-5deg)", "none"];
 const COMES = {
-  die: { transform: ["rotate(-200deg) scale(1.3)", "none"] },
-  card: { transform: ["scaleX(0)", "none"] },
-  door: { transform: ["scale(2.2) rotate(-14deg)", "scale(0.8) rotate(9deg)", "scale(1.1) rotate(-5deg)", "none"], opacity: [0, 1] },
+  die: { frames: { transform: ["rotate(-200deg) scale(1.3)", "none"] } },
+  card: { frames: { transform: ["scaleX(0)", "none"] } },
+  door: { frames: { transform: BURST, opacity: [0, 1] }, duration: WALK },
 };
+const FADES = { frames: { opacity: [0, 1] } };
 
 /** The steps that a drawing shows, in their order: from where to where, in parts of the width, and how long. */
 function stepsOf(drawing) {
@@ -122,7 +126,7 @@ function passed(piece, from, steps) {
 function wayOf(piece, from, drawing, steps) {
   const { part, x, y } = piece;
   const kind = kindOf(piece);
-  if (!from) return { part, frames: COMES[kind] ?? { opacity: [0, 1] }, easing: "ease-out", duration: kind === "door" ? WALK : SPAN };
+  if (!from) return { part, easing: "ease-out", ...(COMES[kind] ?? FADES) };
   const width = drawing.viewBox.baseVal.width * (drawing.getScreenCTM().a / part.parentNode.getScreenCTM().a);
   const at = (place) => `translate(${(place.x - x) * width}px, ${(place.y - y) * width}px)`;
   if (kind !== "pawn") return { part, frames: { transform: [at(from), "none"] }, easing: "ease-in-out" };

@@ -132,7 +132,7 @@ export class Pane {
   changed() {
     light();
     if (!this.table() && this.isTalking()) this.talk(false);
-    this.countCovered();
+    this.labelTalk();
     if (this.numbers) return;
     this.numbers = true;
     queueMicrotask(() => {
@@ -182,7 +182,7 @@ export class Pane {
     const isOpen = open && this.table() !== null;
     this.scroller.classList.toggle("talking", isOpen);
     if (isOpen) this.covered = 0;
-    this.countCovered();
+    this.labelTalk();
     this.newest.textContent = word(isOpen ? "toTable" : "newest");
     fit(this.root, this.scroller);
     this.toEnd();
@@ -205,7 +205,7 @@ export class Pane {
   }
 
   /** Writes on the button that shows what is said how much of it is new. */
-  countCovered() {
+  labelTalk() {
     for (const button of this.list.querySelectorAll("[data-talk]")) {
       button.ariaPressed = String(this.isTalking());
       button.dataset.fresh = this.covered || "";

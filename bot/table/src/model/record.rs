@@ -117,14 +117,12 @@ pub struct TableRecord {
     pub touched: Uptime,
     /// Who is called because the table waits for them.
     pub ping: Option<Ping>,
-    /// For how long nobody could be heard, in seconds, if nothing has happened here since: what was
-    /// pressed then is lost.
+    /// The seconds in which nobody could be heard, until something happens here: presses of then are lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed: Option<u64>,
     /// Whom the host or an admin has sent away, not to come back.
     pub banned: Vec<PersonId>,
-    /// Who has left the running game or was sent away, and which seat was theirs: an AI keeps it under
-    /// their name.
+    /// The people who have left the running game or were sent away, with the seats that AIs keep for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(Seat, PersonId)>,
     /// Whether somebody plays on who has taken over a seat in the middle of the game.
@@ -633,8 +631,10 @@ impl TableRecord {
     /// The clock by which the game is played.
     #[must_use]
     pub fn running_clock(&self) -> Clock {
-        let clock = (!self.unhurried).then_some(self.clock);
-        clock.unwrap_or(Clock::Off)
+        match self.unhurried {
+            true => Clock::Off,
+            false => self.clock,
+        }
     }
 
     /// The orders of a seat.

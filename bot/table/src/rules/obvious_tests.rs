@@ -13,7 +13,7 @@ use speech::Words;
 
 use crate::any::{Ahead, AnyPlay, ErasedGame};
 use crate::model::effect::{Change, Effects, Sent};
-use crate::model::record::Due;
+use crate::model::record::{Due, Occupant};
 use crate::model::table::Ask;
 use crate::tests::{Scene, buttons, person, words};
 
@@ -119,6 +119,23 @@ fn whoever_wishes_it_is_answered_for_after_a_while_and_told() {
     assert!(goes_on && scene.now == due);
     let pane = words(&scene.pane(&anna()));
     assert!(pane.contains("Done: "), "{pane}");
+}
+
+#[test]
+fn among_people_an_answer_for_somebody_takes_as_long_as_theirs() {
+    let (mut scene, _) = in_vain(set(false), true);
+    scene.table.record.occupants[1] = Occupant::Person {
+        person: person(2, "Boris", Lang::En),
+        private: None,
+        away: false,
+        preferences: Preferences::default(),
+        charm: None,
+    };
+    scene.preferences = set(true);
+    scene.ask(&anna(), &Ask::Greet);
+    let due = scene.table.record.due(a()).and_then(|due| due.at);
+    let took = due.expect("she is answered for").since(scene.now);
+    assert!((1_000..=9_000).contains(&took.as_millis()), "{took:?}");
 }
 
 #[test]
