@@ -28,7 +28,7 @@ const LONGEST: [(&str, &str); 8] = [
 ];
 
 /// Of so many positions one is looked at closely, which takes long; in a long run each.
-const SELDOM: usize = 5;
+const SELDOM: usize = 8;
 /// Of so many one is looked at in every language.
 const RARELY: usize = 14 * SELDOM;
 

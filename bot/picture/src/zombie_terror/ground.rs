@@ -228,9 +228,10 @@ fn coordinates_aside(svg: &mut Svg, grid: Grid) {
         }
     }
     for rank in Rank::all() {
-        for y in [ASIDE / 2.0, height - ASIDE / 2.0] {
+        // the stars of a pawn on file a reach above the car park
+        for y in [2.0 * half + 3.0, height - ASIDE / 2.0 + half] {
             let x = grid::TURN.0 - grid::top(rank) - CELL / 2.0;
-            svg.line(x, y + half, face, &rank.to_string());
+            svg.line(x, y, face, &rank.to_string());
         }
     }
 }
