@@ -17,6 +17,13 @@ use super::{LONGEST_PAUSE, Met, Unheard};
 /// The pause before a message is tried again that found nobody; it doubles with each time.
 const AGAIN: Duration = Duration::from_millis(500);
 
+/// The pauses before a refused message is tried again; the last one counts for all that follow.
+const REFUSED: [Duration; 3] = [
+    Duration::from_secs(5),
+    Duration::from_secs(30),
+    Duration::from_secs(300),
+];
+
 /// How often a file is made that can't be made.
 const FILE_TRIES: u32 = 5;
 
@@ -145,18 +152,48 @@ impl Delivery {
             return Ok(None);
         }
         match &due.message {
-            Some(message) => self
-                .adapter
-                .edit(&due.place, message, parcel)
-                .await
-                .map(Some),
+            Some(message) => self.change(due, message, parcel).await.map(Some),
             None => {
                 let file = self.file(due).await?;
                 let file = file.as_ref();
-                let sent = self.adapter.send(&due.place, Parcel { file, ..parcel });
-                sent.await.map(Some)
+                self.send(due, Parcel { file, ..parcel }).await.map(Some)
             }
         }
+    }
+
+    /// Changes the message of a post. One that the platform refuses to change is taken away, so that the page is
+    /// sent anew: what stands there would ask an older question.
+    async fn change(
+        &self,
+        due: &Due,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<MessageKey, SendError> {
+        let changed = self.adapter.edit(&due.place, message, parcel).await;
+        let Err(SendError::Refused(why)) = changed else {
+            return changed;
+        };
+        tracing::warn!(post = %due.post, place = %due.place, %why, "the platform refused a change; the message is sent anew");
+        match self.adapter.remove(&due.place, message, parcel).await {
+            Err(error @ (SendError::Later(_) | SendError::Unreached(_))) => Err(error),
+            _ => Err(SendError::Gone),
+        }
+    }
+
+    /// Sends a page as a new message; without its picture if the platform refuses it with that.
+    async fn send(&self, due: &Due, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
+        let sent = self.adapter.send(&due.place, parcel).await;
+        let Err(SendError::Refused(why)) = &sent else {
+            return sent;
+        };
+        if parcel.sketch.is_none() {
+            return sent;
+        }
+        tracing::warn!(post = %due.post, place = %due.place, %why, "the platform refused a picture; the words go alone");
+        let sketch = None;
+        self.adapter
+            .send(&due.place, Parcel { sketch, ..parcel })
+            .await
     }
 
     /// The file that goes along with a new message, if one does. One that can't be made is tried a few times; then
@@ -253,7 +290,10 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
             vec![Write::Delayed(post, version, until)]
         }
         Err(SendError::Gone) => vec![Write::Unmoored { post }],
-        Err(SendError::Refused(_)) => vec![given_up],
+        Err(SendError::Refused(_)) => match after_refusal(due) {
+            Some(pause) => vec![Write::Delayed(post, version, now.after(pause))],
+            None => vec![given_up],
+        },
         Err(SendError::Closed(_)) => vec![Write::Closed {
             place: due.place.clone(),
             told: false,
@@ -264,6 +304,14 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         }],
     };
     Batch::new(now, writes)
+}
+
+/// Returns the pause after which a refused page is tried again; `None` if it is given up, as what is said once and
+/// belongs to no table.
+fn after_refusal(due: &Due) -> Option<Duration> {
+    let tries = usize::try_from(due.tries).unwrap_or(usize::MAX);
+    let lasting = REFUSED.last().filter(|_| due.of.is_some());
+    REFUSED.get(tries).or(lasting).copied()
 }
 
 #[cfg(test)]

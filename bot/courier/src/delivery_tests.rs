@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use async_trait::async_trait;
 use base::address::{Place, Platform};
 use base::page::Page;
@@ -54,13 +56,10 @@ async fn pane(store: &Store) -> Due {
     written.expect("it can be written");
     let owed = owed(store).await;
     let due = store.post(owed[0]).await.expect("it can be read");
-    let person = PersonId {
-        platform: Platform::Discord,
-        number: 7,
-    };
+    let due = due.expect("it is there");
     Due {
-        of: Some((TableId::from_bits(1), Audience::Pane(person))),
-        ..due.expect("it is there")
+        of: pane_of(&due),
+        ..due
     }
 }
 
@@ -71,25 +70,37 @@ async fn owed(store: &Store) -> Vec<store::PostId> {
     owed.map(|owed| owed.post).collect()
 }
 
-#[tokio::test]
-async fn a_pane_that_can_not_be_brought_is_owed_until_its_table_has_taken_note() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
+async fn opened(folder: &tempfile::TempDir) -> Store {
     let file = folder.path().join("tabletomb.db");
     let store = Store::open(&format!("sqlite://{}", file.display())).await;
-    let store = store.expect("it can be opened");
-    let due = pane(&store).await;
-    let (unheard, mut hears) = mpsc::channel(1);
+    store.expect("it can be opened")
+}
+
+/// A delivery of a post by an adapter, and those who hear of panes that can't be brought.
+fn delivery(
+    store: &Store,
+    due: &Due,
+    adapter: Arc<dyn Deliver>,
+) -> (Delivery, mpsc::Receiver<Unheard>) {
+    let (unheard, hears) = mpsc::channel(1);
+    let work = store.leases().work(store::Duty::of(&due.place));
     let delivery = Delivery {
-        work: store
-            .leases()
-            .work(store::Duty::of(&due.place))
-            .expect("it is ours"),
+        work: work.expect("it is ours"),
         store: store.clone(),
-        adapter: Arc::new(Shut),
+        adapter,
         renderer: Arc::default(),
         paces: Vec::new(),
         unheard,
     };
+    (delivery, hears)
+}
+
+#[tokio::test]
+async fn a_pane_that_can_not_be_brought_is_owed_until_its_table_has_taken_note() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = opened(&folder).await;
+    let due = pane(&store).await;
+    let (delivery, mut hears) = delivery(&store, &due, Arc::new(Shut));
     let carried = tokio::spawn(delivery.carry(due));
     let told = hears.recv().await.expect("a table is told");
     // whatever kills the program now leaves it to be tried again
@@ -98,4 +109,74 @@ async fn a_pane_that_can_not_be_brought_is_owed_until_its_table_has_taken_note()
     told.noted.send(()).expect("it is waited for");
     carried.await.expect("it ends");
     assert!(owed(&store).await.is_empty(), "it is done");
+}
+
+/// A platform that refuses every change of a message, and every new one for a reason on no list.
+#[derive(Default)]
+struct Picky {
+    removed: AtomicU32,
+}
+
+#[async_trait]
+impl Deliver for Picky {
+    fn platform(&self) -> Platform {
+        Platform::Discord
+    }
+
+    fn buckets(&self, _place: &Place) -> Vec<Bucket> {
+        Vec::new()
+    }
+
+    async fn send(&self, _: &Place, _: Parcel<'_>) -> Result<MessageKey, SendError> {
+        Err(SendError::Refused("WEATHER_TOO_BAD".to_owned()))
+    }
+
+    async fn edit(
+        &self,
+        place: &Place,
+        _: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<MessageKey, SendError> {
+        self.send(place, parcel).await
+    }
+
+    async fn remove(&self, _: &Place, _: &MessageKey, _: Parcel<'_>) -> Result<(), SendError> {
+        self.removed.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn a_page_that_is_refused_is_sent_anew_and_owed_until_it_stands() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = opened(&folder).await;
+    let due = pane(&store).await;
+    let post = due.post;
+    let picky = Arc::new(Picky::default());
+    let stands = Due {
+        message: Some(MessageKey("7".to_owned())),
+        ..due
+    };
+    let (change, _hears) = delivery(&store, &stands, picky.clone());
+    change.carry(stands).await;
+    assert_eq!(picky.removed.load(Ordering::Relaxed), 1);
+    for tries in 0..5 {
+        let due = store.post(post).await.expect("it can be read");
+        let due = due.expect("it is there");
+        assert_eq!((due.message.as_ref(), due.tries), (None, tries));
+        let due = Due {
+            of: pane_of(&due),
+            ..due
+        };
+        let (new, _hears) = delivery(&store, &due, picky.clone());
+        new.carry(due).await;
+    }
+}
+
+/// A table's pane of the person to whom a post goes.
+fn pane_of(due: &Due) -> Option<(TableId, Audience)> {
+    let number = due.place.address.trim_start_matches('@').parse().ok()?;
+    let platform = due.place.platform;
+    let person = PersonId { platform, number };
+    Some((TableId::from_bits(1), Audience::Pane(person)))
 }
