@@ -458,6 +458,15 @@ impl<G: Game> View<G> {
             private: Some(G::private(state, seat)),
         }
     }
+
+    /// The view that everybody shares.
+    #[must_use]
+    pub fn of_all(state: &G::State) -> Self {
+        Self {
+            public: G::public(state),
+            private: None,
+        }
+    }
 }
 
 /// A position to start from: scenarios and lessons open in the middle of a game.

@@ -1,9 +1,9 @@
 //! What is told of a game that is over: how it began, where somebody's chances changed most, and how it
 //! ended.
 //!
-//! Chances are what games show that are played on in thought from the whole truth, with every card open, by
-//! the game's own notes. So no game has to say what matters in it. How much of a change was luck is looked
-//! at for what is told alone.
+//! Chances are averages of games that the AIs' own rules of thumb play on, from worlds that fit what everybody
+//! at the table knew. So no game has to say what matters in it. How much of a change was luck is measured by the
+//! eyes of whoever moved, and only for the moments that are told.
 
 use std::f32::consts::SQRT_2;
 use std::ops::Range;
@@ -11,9 +11,8 @@ use std::ops::Range;
 use crate::chance::{Chance, Seed};
 use crate::game::{Game, Told};
 pub use crate::luck::Estimate;
-use crate::luck::{self, Tries, Truth};
+use crate::luck::{self, Tries};
 use crate::play::Play;
-use crate::search::hopes;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// How many turns of a game are told between its beginning and its end.
@@ -60,10 +59,12 @@ pub struct Moment {
     pub from: usize,
     /// How many had been made after it.
     pub to: usize,
-    /// What each seat could hope for before it: 1 for a win that is sure, 0 for none.
+    /// The chances of each seat before it, as everybody at the table knew them: 1 for a sure win, 0 for none.
     pub before: BySeat<f32>,
     /// The same after it.
     pub after: BySeat<f32>,
+    /// The change of each seat's chances by the eyes of whoever moved first, of which luck is a part.
+    pub grown: BySeat<f32>,
     /// What chance gave each seat to hope for in it, or took; at the beginning what was dealt.
     pub luck: BySeat<Estimate>,
 }
@@ -83,7 +84,7 @@ impl Moment {
     /// How much the chances of all have changed.
     #[must_use]
     pub fn swing(&self) -> f32 {
-        change(&self.before, &self.after)
+        total(&change(&self.before, &self.after))
     }
 
     /// What made them change; nothing if they hardly did, or if it can't be told whether it was mostly luck or
@@ -91,14 +92,14 @@ impl Moment {
     #[must_use]
     pub fn cause(&self) -> Option<Cause> {
         let (mut all, mut luck, mut off) = (0.0, 0.0, 0.0);
-        for (seat, after) in self.after.iter() {
-            let (by, came) = (after - self.before[seat], self.luck[seat]);
+        for (seat, by) in self.grown.iter() {
+            let came = self.luck[seat];
             all += by * by;
             luck += by * came.mean;
             // what is off for one seat is off for others too
             off += by.abs() * came.variance.sqrt();
         }
-        let is_telling = self.to > 0 && self.swing() >= TELLING;
+        let is_telling = self.to > 0 && self.swing().min(total(&self.grown)) >= TELLING;
         let [share, off] = [luck / all, SURE * off / all];
         let range = [share - off, share + off].map(Cause::of);
         (is_telling && range != [Cause::Choice, Cause::Luck]).then(|| Cause::of(share))
@@ -221,12 +222,14 @@ fn fences<G: Game>(
     Some(fences)
 }
 
-/// How much the chances of all have changed.
-fn change(before: &BySeat<f32>, after: &BySeat<f32>) -> f32 {
-    let changes = before
-        .iter()
-        .map(|(seat, hopes)| (after[seat] - hopes).abs());
-    changes.sum()
+/// The change of each seat's chances.
+fn change(before: &BySeat<f32>, after: &BySeat<f32>) -> BySeat<f32> {
+    BySeat::from_fn(before.count(), |seat| after[seat] - before[seat])
+}
+
+/// The sizes of all changes together.
+fn total(changes: &BySeat<f32>) -> f32 {
+    changes.iter().map(|(_, change)| change.abs()).sum()
 }
 
 struct Walk<'a, G: Game> {
@@ -239,43 +242,42 @@ struct Walk<'a, G: Game> {
 impl<G: Game> Walk<'_, G> {
     fn swing(&mut self, span: &Range<usize>) -> f32 {
         let [before, after] = [span.start, span.end].map(|place| self.hopes(place));
-        change(&before, &after)
+        total(&change(&before, &after))
     }
 
     fn hopes(&mut self, place: usize) -> BySeat<f32> {
         let (fence, seats) = (&mut self.fences[place], self.seats);
-        let games = (G::SKILL.games / SHARE).max(1);
-        let mut chance = of_place(0, place);
-        let thought = || hopes::<G>(&fence.state, seats, games, &mut chance);
-        fence.hopes.get_or_insert_with(thought).clone()
+        let mut tries = Tries {
+            worlds: (G::SKILL.games / SHARE).max(1),
+            chance: of_place(0, place),
+        };
+        let foreseen = || means(&luck::foreseen::<G>(&fence.state, seats, None, &mut tries));
+        fence.hopes.get_or_insert_with(foreseen).clone()
     }
 
-    /// What led to a fence from the one before it.
+    /// Returns what led to a fence from the one before it.
     fn moment(&self, place: usize) -> Moment {
         let earlier = place.saturating_sub(1);
-        let games = (G::SKILL.games / TOLD_SHARE).max(LEAST);
-        let tries = |numbers, place| Tries {
-            worlds: games,
-            chance: of_place(numbers, place),
-        };
-        let hoped = [earlier, place].map(|place| {
-            let state = &self.fences[place].state;
-            luck::hoped::<G>(state, self.seats, &mut tries(AGAIN, place))
-        });
-        let [before, after] = [0, 1].map(|it| means(&hoped[it]));
+        let [before, after] = [earlier, place].map(|place| means(&self.foreseen(place, None)));
         let [from, to] = [earlier, place].map(|place| self.fences[place].moves);
-        let tries = &mut tries(OTHER_WORLDS, place);
-        let luck = match place {
-            0 => luck::of_deal::<G>(self.options, &hoped[1], tries),
-            // of what has hardly changed, nothing is worth a word
-            _ if change(&before, &after) < TELLING => {
-                BySeat::from_fn(self.seats, |_| Estimate::default())
+        let state = &self.fences[earlier].state;
+        let mut tries = tries::<G>(OTHER_WORLDS, place);
+        let none = BySeat::from_fn(self.seats, |_| Estimate::default());
+        let moves = &self.moves[from..to];
+        let (grown, luck) = match moves.first() {
+            None => {
+                let luck = luck::of_deal::<G>(self.options, state, self.seats, &mut tries);
+                (means(&none), luck)
             }
-            _ => {
-                let state = &self.fences[earlier].state;
-                let hopes = &hoped[0];
-                let moves = &self.moves[from..to];
-                luck::of_step::<G>(&Truth { state, hopes }, moves, &hoped[1], tries)
+            Some((mover, _)) => {
+                let [had, has] = [earlier, place].map(|place| self.foreseen(place, Some(*mover)));
+                let grown = change(&means(&had), &means(&has));
+                // of what has hardly changed, nothing is worth a word
+                let luck = match total(&grown) < TELLING {
+                    true => none,
+                    false => luck::of_step::<G>(state, moves, &has, &mut tries),
+                };
+                (grown, luck)
             }
         };
         Moment {
@@ -283,8 +285,23 @@ impl<G: Game> Walk<'_, G> {
             to,
             before,
             after,
+            grown,
             luck,
         }
+    }
+
+    /// Returns the chances of each seat at a fence as one seat sees them or, without a seat, as everybody does.
+    fn foreseen(&self, place: usize, eyes: Option<Seat>) -> BySeat<Estimate> {
+        let state = &self.fences[place].state;
+        luck::foreseen::<G>(state, self.seats, eyes, &mut tries::<G>(AGAIN, place))
+    }
+}
+
+/// The tries at what is told of a place.
+fn tries<G: Game>(numbers: u64, place: usize) -> Tries {
+    Tries {
+        worlds: (G::SKILL.games / TOLD_SHARE).max(LEAST),
+        chance: of_place(numbers, place),
     }
 }
 
@@ -363,6 +380,7 @@ mod tests {
             to: 4,
             before: both(0.0),
             after: both(more),
+            grown: both(more),
             luck: BySeat::from_fn(2, |seat| Estimate {
                 mean: mean[seat],
                 variance,

@@ -87,6 +87,9 @@ pub struct Watched {
     /// The people whom a kept seat awaits.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<PersonId>,
+    /// The person who alone may prepare the game and begin it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leads: Option<PersonId>,
     /// By how many seconds others see the board later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u16>,

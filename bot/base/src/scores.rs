@@ -20,18 +20,24 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// What somebody is surely worth, from 0 up; who plays well for long has about 1000.
+    /// The points of the rating.
     #[must_use]
     pub fn points(&self) -> u32 {
-        let sure = (self.skill - 3.0 * self.doubt).max(0.0);
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a few thousand at most"
-        )]
-        let points = (sure * 40.0).round() as u32;
-        points
+        points(self.skill, self.doubt)
     }
+}
+
+/// Returns the points of a skill that may be off by a doubt, from 0 up: about 1000 for who plays well for long.
+#[must_use]
+pub fn points(skill: f64, doubt: f64) -> u32 {
+    let sure = (skill - 3.0 * doubt).max(0.0);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few thousand at most"
+    )]
+    let points = (sure * 40.0).round() as u32;
+    points
 }
 
 /// The games of one kind that somebody has played on one seat.

@@ -295,6 +295,7 @@ mod tests {
         let page = Page {
             watched: Some(Watched {
                 seated,
+                leads: None,
                 kept: Vec::new(),
                 seconds,
             }),

@@ -215,6 +215,9 @@ impl Viewer {
         let sit = ids.clone().any(|id| lobby.seated.contains(&id));
         view.usable(&Viewers {
             sit,
+            lead: lobby
+                .leads
+                .is_none_or(|leads| ids.clone().any(|id| id == leads)),
             expected: ids.clone().any(|id| lobby.kept.contains(&id)),
             may_join: !sit || ids.any(|id| !lobby.seated.contains(&id)),
         })

@@ -187,6 +187,12 @@ pub trait Speech: Game {
     /// The rules, a paragraph an entry.
     fn rules(words: Words) -> Vec<String>;
 
+    /// The paragraph of the rules about the signs in a board in words; `None` where it has none.
+    #[must_use]
+    fn signs(_words: Words) -> Option<String> {
+        None
+    }
+
     /// The turn that the rules tell as an example; nothing where they tell none.
     #[must_use]
     fn example(_words: Words) -> String {
@@ -214,10 +220,6 @@ pub trait Speech: Game {
 
     /// What its boards are like.
     const BOARD: BoardStyle = BoardStyle::PLAIN;
-
-    /// Whether a replay tells of chances. They are those of somebody who sees all cards: where the order of a deck
-    /// decides, nobody at the table could know anything of them.
-    const CHANCES: bool = true;
 
     /// What has happened lately, oldest first, in a game that remembers it.
     #[must_use]

@@ -13,8 +13,6 @@ mod plain;
 mod reasons;
 
 impl Speech for RpsZombie {
-    const CHANCES: bool = false;
-
     fn name(words: Words) -> String {
         words.say(key!("game-rps-zombie"))
     }

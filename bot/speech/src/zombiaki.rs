@@ -97,6 +97,10 @@ impl Speech for Zombiaki {
         )
     }
 
+    fn signs(words: Words) -> Option<String> {
+        Some(words.say(key!("zk-rules-signs")))
+    }
+
     fn rules(words: Words) -> Vec<String> {
         rules::rules(words)
     }

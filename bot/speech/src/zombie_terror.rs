@@ -117,6 +117,10 @@ impl Speech for ZombieTerror {
         }
     }
 
+    fn signs(words: Words) -> Option<String> {
+        Some(words.say(key!("zt-rules-signs")))
+    }
+
     fn rules(words: Words) -> Vec<String> {
         rules::rules(words)
     }

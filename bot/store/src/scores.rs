@@ -48,6 +48,23 @@ impl Scored {
     pub(super) fn people(&self) -> impl Iterator<Item = &(Seat, PersonId)> {
         self.sides.iter().flatten()
     }
+
+    /// Returns the game as it counts: for the main person behind each of these. A person who sat at it twice has
+    /// played against themselves, which is no measure of anybody.
+    fn counted(&self, mains: &BTreeMap<PersonId, PersonId>) -> Self {
+        let mut all = self.clone();
+        let mut known = BTreeSet::new();
+        for side in &mut all.sides {
+            for (_, person) in side.iter_mut() {
+                *person = mains.get(person).copied().unwrap_or(*person);
+            }
+            let before = side.len();
+            side.retain(|(_, person)| known.insert(*person));
+            all.rated &= side.len() == before;
+        }
+        all.sides.retain(|side| !side.is_empty());
+        all
+    }
 }
 
 /// Writes how a game ended for everybody, once: who is told of the same end again changes nothing.
@@ -56,7 +73,11 @@ pub(super) async fn put(
     scored: &Scored,
     at: Time,
 ) -> Result<(), StoreError> {
-    let scored = &counted(connection, scored).await?;
+    let mut mains = BTreeMap::new();
+    for (_, person) in scored.people() {
+        mains.insert(*person, main_of(connection, *person).await?);
+    }
+    let scored = &scored.counted(&mains);
     let mut rows = sql::query_rows(
         "INSERT INTO scores (table_id, seat, platform, person, game, won, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -87,23 +108,6 @@ pub(super) async fn put(
         }
     }
     Ok(())
-}
-
-/// A game as it counts: for whom people are who are the same person on several platforms. Who has sat at
-/// it twice has played against themselves, which is no measure of anybody.
-async fn counted(connection: &mut Connection, scored: &Scored) -> Result<Scored, StoreError> {
-    let mut all = scored.clone();
-    let mut known = BTreeSet::new();
-    for side in &mut all.sides {
-        for (_, person) in side.iter_mut() {
-            *person = main_of(connection, *person).await?;
-        }
-        let before = side.len();
-        side.retain(|(_, person)| known.insert(*person));
-        all.rated &= side.len() == before;
-    }
-    all.sides.retain(|side| !side.is_empty());
-    Ok(all)
 }
 
 /// Under what the ratings of a chat stand that count for the season of a time alone.
@@ -266,6 +270,11 @@ fn rated(
     people.zip(after.into_iter().flatten()).collect()
 }
 
+/// The points of a rating.
+fn points(rating: &WengLinRating) -> u32 {
+    base::scores::points(rating.rating, rating.uncertainty)
+}
+
 /// A number as it is stored.
 fn stored(number: f64) -> i64 {
     #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
@@ -368,7 +377,7 @@ impl Store {
                 .iter()
                 .map(|row| row.is("won"))
                 .collect::<Result<_, _>>()?,
-            ratings: self.ratings(person, "").await?,
+            ratings: self.ratings(person, EVERYWHERE).await?,
             here,
             rivals: self.rivals(person, asks_on, rivals).await?,
             feats: feats.iter().map(feat).collect::<Result<_, _>>()?,
@@ -377,6 +386,36 @@ impl Store {
                 .transpose()?
                 .unwrap_or_default(),
         })
+    }
+
+    /// Returns each person's points before a game that has just ended and after it, by seat; none where it
+    /// counts for no rating.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn points(&self, scored: &Scored) -> Result<Vec<(Seat, [u32; 2])>, StoreError> {
+        let mut mains = BTreeMap::new();
+        for (_, person) in scored.people() {
+            mains.insert(*person, self.main_of(*person).await?);
+        }
+        let scored = scored.counted(&mains);
+        if !scored.rated {
+            return Ok(Vec::new());
+        }
+        let mut before = BTreeMap::new();
+        for (_, person) in scored.people() {
+            let known = self.ratings(*person, EVERYWHERE).await?;
+            let known = known.get(scored.game.name());
+            let rating = known.map_or_else(WengLinRating::new, |it| WengLinRating {
+                rating: it.skill,
+                uncertainty: it.doubt,
+            });
+            before.insert(*person, rating);
+        }
+        let after = rated(&scored, &before);
+        let both = |person: &PersonId| [before[person], after[person]].map(|it| points(&it));
+        let people = scored.people().map(|(seat, person)| (*seat, both(person)));
+        Ok(people.collect())
     }
 
     /// The ratings of somebody by game, in a chat or, where none is named, wherever they play.

@@ -3,7 +3,7 @@
 use base::address::{Person, PersonId, Platform};
 use base::lang::Lang;
 use base::page::TableId;
-use base::scores::Profile;
+use base::scores::{Profile, Rating};
 use base::time::Time;
 use engine::{GameId, Seat, Seats};
 
@@ -107,6 +107,31 @@ async fn who_wins_more_stands_higher_where_it_was_played_alone() {
     let boris = profile(&store, 1).await;
     let [better, worse] = [&boris, &vera].map(|it| it.ratings["rps-zombie"].points());
     assert!(better > worse, "{better} and {worse}");
+}
+
+#[tokio::test]
+async fn the_points_of_a_game_are_known_before_it_is_written() {
+    let folder = Folder::new();
+    let store = met(&folder).await;
+    let worth = async |person: usize| {
+        let ratings = profile(&store, person).await.ratings;
+        ratings.get("rps-zombie").map_or(0, Rating::points)
+    };
+    for number in 1..4 {
+        let next = scored(number, "#a", &[&[0], &[1]], &[1]);
+        let had = [worth(0).await, worth(1).await];
+        let told = store.points(&next).await.expect("the database answers");
+        ends(&store, next).await;
+        let has = [worth(0).await, worth(1).await];
+        assert_eq!(told, [0, 1].map(|it| (seat(it), [had[it], has[it]])));
+    }
+    assert!(worth(1).await > 0, "who wins gets points");
+    let unrated = Scored {
+        rated: false,
+        ..scored(4, "#a", &[&[0], &[1]], &[1])
+    };
+    let told = store.points(&unrated).await.expect("the database answers");
+    assert_eq!(told, []);
 }
 
 #[tokio::test]

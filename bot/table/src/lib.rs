@@ -20,7 +20,8 @@ mod tests;
 extern crate self as table;
 
 pub use model::caller::{Caller, MenuPlace};
-pub use model::record::{Occupant, Stage, TableRecord};
+pub use model::record::{Stage, TableRecord};
+pub use model::seat::Occupant;
 pub use model::table::{Ask, Opening, Table};
 pub use pages::notices::{
     answered, asleep, call_buttons, called, nights_button, obvious_button, plain_button, told,

@@ -19,8 +19,9 @@ use crate::any::{AnyGame, ErasedGame};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::Clock;
 use crate::model::effect::Effects;
-use crate::model::record::SeatRecord;
+use crate::model::seat::SeatRecord;
 use crate::model::table::{Ask, Opening, Table};
+use crate::rules::host;
 
 pub(crate) fn person(number: i64, name: &str, lang: Lang) -> Person {
     let platform = Platform::Sandbox;
@@ -325,7 +326,10 @@ fn whoever_waits_for_a_silent_host_goes_on_without() {
     let minutes = |count: u64| Duration::from_secs(count * 60);
     scene.now = scene.now.after(minutes(4));
     assert!(!scene.knob(&boris, Knob::Start(None)).is_change());
-    scene.now = scene.now.after(minutes(2));
+    assert_eq!(host::leader(&scene.table), Some(anna.id));
+    scene.now = scene.wake().expect("it looks different then");
+    scene.table.tick(scene.now, &mut scene.rng);
+    assert_eq!(host::leader(&scene.table), None, "others are offered it");
     assert!(scene.knob(&boris, Knob::Start(None)).is_change());
     assert_eq!(scene.table.record.stage, Stage::Playing);
 }

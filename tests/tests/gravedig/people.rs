@@ -46,9 +46,10 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     assert_eq!(his.says(proud), his.says("won: 1"), "{his:#?}");
     assert!(told || his.says(proud), "somebody has won");
     let winner = if told { anna } else { boris };
-    winner
+    let end = winner
         .pane_with("Something to be proud of: Dug deeper")
         .await;
+    assert_points_won(&end, if told { &own } else { &his });
     boris.says("/top gravedig").await;
     let top = boris.board_with("🥇 ").await;
     assert!(top.says("Anna · points: ") && top.says("Boris · points: "));
@@ -69,6 +70,15 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     boris.board_with("I don't know a game called “chess”").await;
     boris.says_in_private("/top").await;
     boris.pane_with("Ask me that in a group").await;
+}
+
+/// Panics unless the end of somebody's first game tells the points that their profile tells.
+fn assert_points_won(end: &Message, profile: &Message) {
+    let profile = profile.words();
+    let (_, points) = profile.split_once("here: ").expect("there are points");
+    let points: String = points.chars().take_while(char::is_ascii_digit).collect();
+    let line = format!("📈 Your points: {points} (+{points})");
+    assert!(end.says(&line), "{line}: {end:#?}");
 }
 
 #[tokio::test]

@@ -31,6 +31,27 @@ async fn play_alone_offers_the_games_and_a_tap_opens_a_table() {
 }
 
 #[tokio::test]
+async fn the_host_alone_is_offered_to_begin_while_they_are_there() {
+    let program = sandbox().await;
+    let [anna, boris] =
+        ["Anna", "Boris"].map(|name| Visitor::at(program.sandbox_url(), "main", name));
+    let (anna, boris) = (anna.await, boris.await);
+    let lobby = opens(&anna).await;
+    boris.presses(&lobby, "Join").await;
+    for (visitor, offered) in [(&anna, true), (&boris, false)] {
+        let board = visitor.board_with("2 seats are taken").await;
+        for button in ["Start", "Add AI"] {
+            assert_eq!(
+                board.button(button).is_some(),
+                offered,
+                "{button}: {board:#?}"
+            );
+        }
+        assert!(board.button("Leave").is_some(), "{board:#?}");
+    }
+}
+
+#[tokio::test]
 async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes() {
     let program = sandbox().await;
     let url = program.sandbox_url();

@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 use reqwest::StatusCode;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Message, Target, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
@@ -240,7 +240,7 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
     let named = "return document.querySelector('#moments button:last-child').textContent";
     let named = browser.run(named).await;
     assert_eq!(named.as_str(), said.map(|it| format!("⚡ {it}")).as_deref());
-    draws_chances(browser, &told, last).await;
+    draws_chances(browser, &told).await;
     browser.click("[data-turn='earlier']").await;
     let there = if before == 0 {
         BEGINNING.to_owned()
@@ -269,22 +269,18 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
     browser.until("the end", &at(last)).await;
 }
 
-/// The chances are a line over the slider; of a game that luck alone decides there are none.
-async fn draws_chances(browser: &Browser, told: &Value, steps: usize) {
-    assert_eq!(told["chances"], json!([]));
-    let drawn = async |chances: &str| {
-        let draw = format!(
-            "return import(document.querySelector('script[type=module]').src).then(({{ replay }}) => {{
-                {chances}
-                return [...document.querySelectorAll('#chances polyline')].map((it) => it.getAttribute('points'));
-            }})"
-        );
-        browser.run(&draw).await
-    };
-    assert_eq!(drawn("").await, json!([]));
-    let rising = format!("replay.drawChances([[0, [50, 40]], [{steps}, [100, 0]]]);");
-    assert_eq!(drawn(&rising).await, json!(["0,50 100,0", "0,60 100,100"]));
-    drawn("replay.drawChances([]);").await;
+/// The chances are a line a player over the slider.
+async fn draws_chances(browser: &Browser, told: &Value) {
+    let chances = told["chances"].as_array().expect("they are told");
+    let fallen = |at: &Value, player: usize| 100.0 - at[1][player].as_f64().expect("a number");
+    let lines = [0, 1].map(|player| -> Vec<f64> {
+        let points = chances.iter().map(|at| fallen(at, player));
+        points.collect()
+    });
+    let drawn = "return [...document.querySelectorAll('#chances polyline')]
+        .map((it) => it.getAttribute('points').split(' ').map((point) => Number(point.split(',')[1])))";
+    let drawn = serde_json::from_value(browser.run(drawn).await);
+    assert_eq!(drawn.ok(), Some(lines.to_vec()));
 }
 
 /// The link that is copied leads to where others find the page: here, until there is a public address.

@@ -173,7 +173,7 @@ async function offerMoments() {
 }
 
 /** Draws who could hope for how much above the slider, a line a player. */
-export function drawChances(chances) {
+function drawChances(chances) {
   const svg = (name, attributes, ...parts) => {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

@@ -8,6 +8,8 @@ use super::PageView;
 pub(super) struct Viewers {
     /// Whether one of them sits at the table.
     pub(super) sit: bool,
+    /// Whether one of them may prepare the game and begin it.
+    pub(super) lead: bool,
     /// Whether a seat is kept for one of them, who can decline it.
     pub(super) expected: bool,
     /// Whether one of them doesn't sit there yet.
@@ -22,6 +24,16 @@ impl PageView<'_> {
                 Ok(Press::Table(_, Knob::Join(_))) => viewers.may_join,
                 Ok(Press::Table(_, Knob::Leave)) => viewers.sit || viewers.expected,
                 Ok(Press::Table(_, Knob::Rules)) => true,
+                Ok(Press::Table(
+                    _,
+                    Knob::Start(_)
+                    | Knob::Fill(_)
+                    | Knob::AddAi
+                    | Knob::DropAi
+                    | Knob::Level
+                    | Knob::Option(_)
+                    | Knob::Invite,
+                )) => viewers.lead,
                 Ok(Press::Table(..)) => viewers.sit,
                 _ => true,
             },

@@ -10,7 +10,7 @@ use crate::texts::ARGUMENT;
 const COLUMNS: [&str; 2] = ["lobby-seat", "lobby-free"];
 
 /// The text that explains the signs of a board, among which are points.
-const SIGNS: &str = "zt-rules-board";
+const SIGNS: &str = "zt-rules-signs";
 
 /// What no text says: three points for one sign, and signs that come of joining.
 const WRONG: [&str; 5] = ["...", "….", ".;", " .", " ;"];

@@ -58,14 +58,14 @@ pub trait AnyGame: Send + Sync {
     fn feat(&self, name: &str, words: Words) -> Option<String>;
     /// Its rules, a paragraph an entry.
     fn rules(&self, words: Words) -> Vec<String>;
+    /// The paragraph of the rules about the signs in a board in words; `None` where it has none.
+    fn signs(&self, words: Words) -> Option<String>;
     /// Its cards, as people look them up.
     fn cards(&self, words: Words) -> Vec<CardEntry>;
     /// These cards, each drawn alone as SVG, in the same order.
     fn faces(&self, tell: &Teller<'_>) -> Vec<String>;
     /// What its boards are like.
     fn board_style(&self) -> BoardStyle;
-    /// Whether replays of it tell of chances.
-    fn tells_chances(&self) -> bool;
     /// How its turns run.
     fn manner(&self) -> Manner;
     /// How many can play with these options.
@@ -183,6 +183,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         G::FEATS.contains(&name).then(|| G::feat(name, words))
     }
 
+    fn signs(&self, words: Words) -> Option<String> {
+        G::signs(words)
+    }
+
     fn rules(&self, words: Words) -> Vec<String> {
         <G as Speech>::rules(words)
     }
@@ -197,10 +201,6 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn board_style(&self) -> BoardStyle {
         <G as Speech>::BOARD
-    }
-
-    fn tells_chances(&self) -> bool {
-        <G as Speech>::CHANCES
     }
 
     fn manner(&self) -> Manner {

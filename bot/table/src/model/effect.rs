@@ -195,6 +195,11 @@ impl Effects {
         self.is_change() || self.sent.iter().any(shown)
     }
 
+    /// Whether somebody has moved, or has given the game up.
+    pub(crate) fn is_move(&self) -> bool {
+        self.tail.is_some() || self.conceded
+    }
+
     /// Whether the table must be written.
     #[must_use]
     pub fn is_change(&self) -> bool {

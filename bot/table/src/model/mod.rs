@@ -12,6 +12,7 @@ pub mod explained;
 pub mod guest;
 pub mod record;
 pub mod request;
+pub mod seat;
 pub(crate) mod table;
 pub(crate) mod thought;
 pub mod usual;

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
-use std::fmt;
 
 use base::address::{Person, PersonId, Place};
 use base::charm::Charm;
@@ -20,11 +19,11 @@ use speech::{Cast, Words, key};
 use super::branch::{Branch, add, nowhere};
 use super::caller::Caller;
 use super::claim::Claim;
-use super::clock::{Call, Clock, Limit, Ping};
+use super::clock::{Clock, Ping};
 use super::cup::CupGame;
 use super::delay::Delay;
-use super::explained::Explained;
 use super::guest::Guests;
+use super::seat::{Due, Occupant, SeatRecord};
 use crate::any::{Ahead, Voices};
 
 /// How many lines a pane shows of what its seat was told alone.
@@ -172,95 +171,6 @@ fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
-/// What concerns one seat alone. It is never printed.
-#[derive(Clone, Default, Serialize, Deserialize)]
-pub struct SeatRecord {
-    /// Its orders for later decisions, in notation.
-    pub orders: Vec<String>,
-    /// What it was told last, in the language of its person.
-    pub heard: Vec<String>,
-    /// When somebody or something else answers for it, if it is awaited and that is so.
-    #[serde(default)]
-    pub due: Option<Due>,
-    /// The question, by the moment it was put, to which its AI has decided whether to interrupt.
-    #[serde(default)]
-    pub considered: Option<u32>,
-    /// The time that runs for what its person is asked.
-    #[serde(default)]
-    pub limit: Option<Limit>,
-    /// The question that was explained to its person, whose first of the kind it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub explained: Option<Explained>,
-    /// How its person was called last.
-    #[serde(default)]
-    pub call: Option<Call>,
-    /// Whether its person's private chat takes nothing, so that they are called by name.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub unheard: bool,
-    /// When its person last did something at the table, there or in their pane.
-    #[serde(default)]
-    pub touched: Option<Uptime>,
-    /// When everybody last saw it do something.
-    #[serde(default)]
-    pub seen: Option<Uptime>,
-    /// To which question its person was called last because somebody wanted to go on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub nudged: Option<u32>,
-    /// When its person is called, as they sleep until then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub morning: Option<Uptime>,
-    /// How many times in a row it ran out.
-    #[serde(default)]
-    pub missed: u8,
-    /// Whether it ran out in the turn that is still on: the shambler plays the rest of it.
-    #[serde(default)]
-    pub lapsed: bool,
-}
-
-/// When a question is answered that no person answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Due {
-    /// When; nothing if it turned out that there is no answer.
-    pub at: Option<Uptime>,
-    /// Since when the seat has been asked what is answered then.
-    pub since: u32,
-}
-
-impl fmt::Debug for SeatRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("…")
-    }
-}
-
-/// Who sits at a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Occupant {
-    /// Somebody, and where they can be written to alone if that is known.
-    Person {
-        /// The person this is about.
-        person: Person,
-        /// Their private chat.
-        private: Option<Place>,
-        /// Whether they have been silent for so long that a shambler plays for them.
-        #[serde(default)]
-        away: bool,
-        /// What they have set about the messages they get.
-        #[serde(default)]
-        preferences: Preferences,
-        /// The charm that they have taken.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        charm: Option<Charm>,
-    },
-    /// A program.
-    Ai {
-        /// What it is called.
-        name: String,
-        /// How well it plays.
-        level: Level,
-    },
-}
-
 /// How far a table has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -290,72 +200,6 @@ impl Stage {
             Self::Over { .. } => "over",
             Self::Closed => "closed",
             Self::Broken => "broken",
-        }
-    }
-}
-
-impl Occupant {
-    /// What the occupant is called.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        match self {
-            Self::Person { person, .. } => &person.name,
-            Self::Ai { name, .. } => name,
-        }
-    }
-
-    /// Somebody who sits down.
-    #[must_use]
-    pub fn seated(caller: &Caller<'_>) -> Self {
-        Self::Person {
-            person: caller.person.clone(),
-            private: caller.private.cloned(),
-            away: false,
-            preferences: caller.preferences,
-            charm: None,
-        }
-    }
-
-    /// What this adds to the shuffle.
-    #[must_use]
-    pub fn dealt(&self) -> Dealt {
-        match self {
-            Self::Person { charm, .. } => Dealt::Person(*charm),
-            Self::Ai { level, .. } => Dealt::Ai(*level),
-        }
-    }
-
-    /// Whether it is somebody for whom a shambler plays until they are back.
-    #[must_use]
-    pub fn is_away(&self) -> bool {
-        matches!(self, Self::Person { away: true, .. })
-    }
-
-    /// Whether it is somebody who plays themselves.
-    #[must_use]
-    pub fn is_there(&self) -> bool {
-        matches!(self, Self::Person { away: false, .. })
-    }
-
-    /// The sign beside the name.
-    fn mark(&self) -> &'static str {
-        match self {
-            Self::Ai { level, .. } => match level {
-                Level::Easy => Cast::EASY,
-                Level::Random | Level::Normal => Cast::AI,
-                Level::Hard => Cast::HARD,
-            },
-            Self::Person { away: true, .. } => Cast::AWAY,
-            Self::Person { .. } => "",
-        }
-    }
-
-    /// Who it is, if it is a person.
-    #[must_use]
-    pub fn person(&self) -> Option<&Person> {
-        match self {
-            Self::Person { person, .. } => Some(person),
-            Self::Ai { .. } => None,
         }
     }
 }

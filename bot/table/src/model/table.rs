@@ -21,7 +21,8 @@ use super::clock::{Clock, IDLE};
 use super::delay::Delay;
 use super::explained::Versed;
 use super::guest::Guests;
-use super::record::{Occupant, Stage, TableRecord};
+use super::record::{Stage, TableRecord};
+use super::seat::Occupant;
 use super::thought::{Hint, Thought};
 use crate::any::{AnyGame, AnyPlay, Asked, News};
 
@@ -96,6 +97,8 @@ pub(crate) struct Session {
     pub(crate) managed: bool,
     /// Whether the lobby shows the options.
     pub(crate) options: bool,
+    /// Whether the host of the lobby is silent, so that others may begin.
+    pub(crate) host_gone: bool,
     /// By how much the clock on the wall is ahead of the running time, in milliseconds.
     pub(crate) ahead: i64,
     /// By how much the running time of each other platform where it is read is ahead of that of its home, in

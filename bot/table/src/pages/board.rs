@@ -23,7 +23,8 @@ use super::scene::{ended, scene};
 use super::tale::charms_told;
 use crate::any::{AnyPlay, Options};
 use crate::model::clock::{rough, span_text};
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 use crate::rules::{ending, lobby};
 

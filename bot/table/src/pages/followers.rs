@@ -6,6 +6,7 @@ use speech::{Words, args, key};
 
 use crate::model::record::Stage;
 use crate::model::table::Table;
+use crate::rules::host;
 
 impl Table {
     /// The button by which somebody who only watches is told how the game ends; nothing if there is nothing to
@@ -28,6 +29,7 @@ impl Table {
         let playing = self.record.stage == Stage::Playing;
         (is_there && self.alone().is_none()).then(|| Watched {
             seated: self.record.people().map(|(_, person)| person.id).collect(),
+            leads: host::leader(self),
             kept: self.record.guests.iter().map(|it| it.person.id).collect(),
             seconds: self.record.delay.seconds().filter(|_| playing),
         })

@@ -1,6 +1,7 @@
 //! Lessons: each page follows from the lesson and from what was chosen in it, so that nothing of them is
 //! stored.
 
+use base::address::{Place, Platform};
 use base::page::{Block, Button, Menu, Page, Press, TableId};
 use engine::ai::Level;
 use engine::lesson::Lesson;
@@ -8,6 +9,7 @@ use engine::{GameId, Seat};
 use speech::{Cast, Key, Shape, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, beyond, menu, offered};
+use super::notices;
 use super::scene::scene;
 use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Spoken, Taught, Voices};
 use crate::rules::lobby::ai_names;
@@ -113,6 +115,16 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
             sheet.learnt(news, done)
         }
     })
+}
+
+/// Returns the rules of a game as somebody reads them in a place.
+pub(crate) fn rules(reader: Pupil<'_>, place: &Place, game: &'static dyn AnyGame) -> Page {
+    let drawn = reader.pictures && !reader.plain && place.platform == Platform::Sandbox;
+    let shown = drawn.then(|| example(reader, game, false));
+    Page {
+        picture: shown.flatten().and_then(|page| page.picture),
+        ..notices::rules(reader.words, game, !drawn)
+    }
 }
 
 /// The turn that the rules of a game tell as an example: how it stands before or, once it is `played`, what was

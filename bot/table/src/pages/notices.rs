@@ -10,7 +10,7 @@ use picture::tiles::{Tile, tiles};
 use speech::{Key, Words, args, key, shown_name};
 
 use super::choices::{offered, rows};
-use super::names::{games_called, said};
+use super::names::{games_meant, said};
 use crate::any::{AnyGame, Registry};
 
 /// The first word to somebody in private: what the bot is, in three lines, and the way to the games.
@@ -365,7 +365,7 @@ pub(crate) fn which_game(
 }
 
 /// The rules of a game, and the way to its lessons.
-pub(crate) fn rules(words: Words, game: &dyn AnyGame) -> Page {
+pub(crate) fn rules(words: Words, game: &dyn AnyGame, signs: bool) -> Page {
     let label = || words.say(key!("button-lesson"));
     let learn = || vec![Button::press(label(), &Press::Teach(game.id()))];
     let learn = (game.lessons() > 0).then(learn);
@@ -376,11 +376,13 @@ pub(crate) fn rules(words: Words, game: &dyn AnyGame) -> Page {
         };
         vec![Button::press(words.say(key!("button-example")), &shown)]
     });
+    let mut paragraphs = game.rules(words);
+    paragraphs.extend(game.signs(words).filter(|_| signs));
     Page {
         buttons: example.into_iter().chain(learn).collect(),
         blocks: [Block::Title(game.name(words))]
             .into_iter()
-            .chain(headed(game.rules(words)))
+            .chain(headed(paragraphs))
             .collect(),
         ..Page::default()
     }
@@ -422,29 +424,19 @@ fn capital(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// The rules of the only game, or the games whose rules there are.
-pub(crate) fn rules_of(words: Words, registry: &Registry) -> Page {
-    let mut games = registry.iter();
-    if let (Some(only), None) = (games.next(), games.next()) {
-        return rules(words, only);
+/// Returns the game whose rules are meant by what somebody typed, if they typed anything, or the page on which they
+/// choose one.
+pub(crate) fn rules_meant(
+    words: Words,
+    registry: &Registry,
+    name: Option<&str>,
+) -> Result<&'static dyn AnyGame, Box<Page>> {
+    let (games, unknown) = games_meant(words, registry, name);
+    if let ([only], None) = (&games[..], &unknown) {
+        return Ok(*only);
     }
     let question = words.say(key!("rules-which"));
-    offered(words, question, registry.iter(), Press::Rules)
-}
-
-/// The rules of the game that somebody names; if several are called so or none, those or all to
-/// choose from.
-pub(crate) fn rules_called(words: Words, registry: &Registry, name: &str) -> Page {
-    match games_called(registry, name)[..] {
-        [only] => rules(words, only),
-        [] => {
-            let args = args![name = said(name)];
-            let question = words.with(key!("unknown-game"), &args);
-            offered(words, question, registry.iter(), Press::Rules)
-        }
-        ref several => {
-            let question = words.say(key!("rules-which"));
-            offered(words, question, several.iter().copied(), Press::Rules)
-        }
-    }
+    let mut page = offered(words, question, games.into_iter(), Press::Rules);
+    page.blocks.splice(..0, unknown);
+    Err(Box::new(page))
 }

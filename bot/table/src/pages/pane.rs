@@ -14,7 +14,8 @@ use super::phone::{Part, Role};
 use super::scene::{ended, scene, story};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::model::table::{OpenMenu, Table, shape_in};
 use crate::rules::{calls, ending, feats};
 
@@ -76,6 +77,8 @@ impl Table {
             let face = self.last_face(play, &tell);
             let result = self.result(Some(seat), &tell);
             let mut page = self.over(blocks, (&face, result), next, &tell);
+            let points = self.points(Some(seat), &tell);
+            page.blocks.extend(points.map(Block::Line));
             let feats = feats::feats(self, seat).into_iter();
             let feats = feats.filter_map(|feat| feats::said(self.game, feat, words));
             page.blocks.extend(

@@ -12,7 +12,8 @@ use engine::games::rps_zombie::RpsZombie;
 
 use super::phone::height;
 use crate::any::{AnyGame, ErasedGame};
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 use crate::rules::thoughts;
 use crate::tests::{Scene, buttons, person, private};

@@ -39,6 +39,18 @@ impl Table {
         }))
     }
 
+    /// Returns the points that a seat has now and how they changed by the game, in words; `None` where it counted
+    /// for none.
+    pub(super) fn points(&self, seat: Option<Seat>, tell: &Teller<'_>) -> Option<String> {
+        let [before, after] = self.record.alone.get(&seat?)?.points?;
+        let change = i64::from(after) - i64::from(before);
+        let args = args![
+            points = after,
+            change = format!("{change:+}").replace('-', "−")
+        ];
+        Some(tell.with(key!("result-points"), &args))
+    }
+
     /// Returns the buttons that begin the next game.
     pub(super) fn next_buttons(&self, words: Words) -> Vec<Button> {
         let variants = variants(self).into_iter().map(|knob| match knob {

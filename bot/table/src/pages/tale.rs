@@ -139,13 +139,11 @@ impl Tale<'_> {
         blocks.extend(open.face.ending.clone().map(Block::Line));
         blocks.extend(self.chosen(&open).map(Block::Line));
         blocks.extend(self.held(&open));
-        if self.game.tells_chances() {
-            let is_last = place > 0 && place + 1 == self.moments.len();
-            let runs = open.face.ending.is_none();
-            blocks.extend(runs.then(|| Block::Line(self.hopes(moment))));
-            blocks.extend(moment.cause().map(|it| Block::Line(self.made_by(it))));
-            blocks.extend(is_last.then(|| Block::Line(self.luck())));
-        }
+        let is_last = place > 0 && place + 1 == self.moments.len();
+        let runs = open.face.ending.is_none();
+        blocks.extend(runs.then(|| Block::Line(self.hopes(moment))));
+        blocks.extend(moment.cause().map(|it| Block::Line(self.made_by(it))));
+        blocks.extend(is_last.then(|| Block::Line(self.luck())));
         Some(pictured(blocks, open))
     }
 

@@ -17,7 +17,8 @@ use super::{calls, claims, deadlines, ending, guests, hints};
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
-use crate::model::record::{Due, Occupant, Stage, TableRecord};
+use crate::model::record::{Stage, TableRecord};
+use crate::model::seat::{Due, Occupant};
 use crate::model::table::{Moment, Table};
 use crate::model::thought::found;
 

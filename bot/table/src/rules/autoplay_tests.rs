@@ -13,7 +13,7 @@ use engine::{Seat, Seats};
 use crate::any::{AnyPlay, ErasedGame, Tail};
 use crate::model::clock::Clock;
 use crate::model::effect::Sent;
-use crate::model::record::Due;
+use crate::model::seat::Due;
 use crate::model::table::{Ask, Table};
 use crate::tests::{Scene, buttons, person, private};
 

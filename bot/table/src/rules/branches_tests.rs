@@ -14,7 +14,8 @@ use crate::model::branch::{Branch, MOST, NewBranch};
 use crate::model::caller::Caller;
 use crate::model::effect::{Branching, Effects, Sent};
 use crate::model::guest::Guest;
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Table};
 use crate::tests::{Scene, buttons, called, person, private, words};
 

@@ -22,7 +22,8 @@ use crate::any::AnyPlay;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::{Call, Clock, Limit, Ping};
 use crate::model::effect::{Answer, Effects, Sent};
-use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::record::{Stage, TableRecord};
+use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Table};
 
 /// How somebody is called.

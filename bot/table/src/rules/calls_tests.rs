@@ -9,7 +9,7 @@ use engine::Seat;
 
 use crate::model::clock::Clock;
 use crate::model::effect::{Effects, Sent};
-use crate::model::record::Occupant;
+use crate::model::seat::Occupant;
 use crate::model::table::Ask;
 use crate::tests::{Scene, buttons, called, person};
 

@@ -7,7 +7,8 @@ use super::ending;
 use crate::model::caller::Caller;
 use crate::model::claim::Claim;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, SeatRecord, TableRecord};
+use crate::model::record::TableRecord;
+use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::Table;
 
 /// The first seat that an AI has for itself: one that it keeps for somebody who may come back isn't.

@@ -6,7 +6,8 @@ use base::page::Knob;
 use engine::Seat;
 
 use super::feats::is_among_people;
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::tests::{Scene, buttons, person, words};
 
 /// Two people and an AI who play, and somebody who watches.

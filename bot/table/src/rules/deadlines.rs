@@ -11,9 +11,11 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 use speech::{TextArgs, args, key};
 
+use super::host;
 use crate::any::{AnyPlay, Asked};
 use crate::model::clock::{IDLE, Limit};
-use crate::model::record::{Due, Occupant, SeatRecord, Stage, TableRecord};
+use crate::model::record::{Stage, TableRecord};
+use crate::model::seat::{Due, Occupant, SeatRecord};
 use crate::model::table::{Ask, Moment, Table};
 
 /// How often in a row somebody's time runs out before a shambler plays for them until they are
@@ -121,10 +123,12 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
     let clocks = running(table).into_iter();
     let clocks = clocks.map(|(_, limit)| limit.ping.map_or(limit.lapse, |it| it.min(limit.lapse)));
     let kept = table.record.guests.next();
+    let host = host::leaves(table);
     let asleep = table.record.alone.values().filter_map(|it| it.morning);
     clocks
         .chain(kept)
         .chain(asleep)
+        .chain(host)
         .chain([table.record.touched.after(IDLE)])
         .min()
 }

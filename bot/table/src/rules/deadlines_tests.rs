@@ -11,7 +11,8 @@ use engine::{Seat, Seats};
 use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::effect::{Change, Sent};
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::model::table::Ask;
 use crate::tests::{Scene, called, person, words};
 
@@ -365,7 +366,7 @@ fn who_does_not_tap_for_the_next_round_has_all_his_time_for_the_next_question() 
             scene.table.tick(scene.now, &mut scene.rng);
         }
         let asked = scene.table.asked();
-        let lapsed = |(seat, alone): (&Seat, &crate::model::record::SeatRecord)| {
+        let lapsed = |(seat, alone): (&Seat, &crate::model::seat::SeatRecord)| {
             alone.lapsed && !asked.show && asked.awaited().contains(*seat)
         };
         assert!(!scene.table.record.alone.iter().any(lapsed));

@@ -11,7 +11,7 @@ use base::time::Uptime;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
-use super::{autoplay, branches, calls, cups, lobby, manage, play};
+use super::{autoplay, branches, calls, cups, host, lobby, manage, play};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
@@ -58,6 +58,7 @@ impl Table {
             autoplay::look_again(self, at);
         }
         calls::note_presence(self, caller, ask, now);
+        self.session.host_gone = host::is_gone(self, now);
         if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {
             autoplay::touch(self, now);
         }
@@ -124,6 +125,7 @@ impl Table {
             return Effects::default();
         }
         let at = &mut Moment { now, rng };
+        self.session.host_gone = host::is_gone(self, now);
         let mut effects = autoplay::tick(self, at);
         self.begin_or_close(at, &mut effects);
         effects.sent.extend(calls::at_opening(self, now));

@@ -8,7 +8,8 @@ use speech::{args, key};
 
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, TableRecord};
+use crate::model::record::TableRecord;
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
 /// Somebody at the table would end the game here. Who plays with nobody but AIs is asked twice.

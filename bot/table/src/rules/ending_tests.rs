@@ -7,7 +7,8 @@ use engine::ai::Level;
 use engine::games::zombiaki::Zombiaki;
 
 use crate::any::ErasedGame;
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Table};
 use crate::tests::{Scene, buttons, person, private, words};
 

@@ -9,7 +9,8 @@ use speech::Key;
 
 use crate::any::AnyPlay;
 use crate::model::explained::{Explained, Explains, Versed};
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
 /// A first question, and to whom it is put.

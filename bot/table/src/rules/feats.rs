@@ -5,7 +5,8 @@ use engine::Seat;
 use speech::{Words, key};
 
 use crate::any::AnyGame;
-use crate::model::record::{Occupant, TableRecord};
+use crate::model::record::TableRecord;
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
 /// Among how many people it is something to win, and what that is called.

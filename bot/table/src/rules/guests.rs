@@ -14,7 +14,8 @@ use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::guest::{Guest, Guests};
-use crate::model::record::{Occupant, TableRecord};
+use crate::model::record::TableRecord;
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
 /// For how long a seat is kept at least, where decisions take no longer.

@@ -19,7 +19,8 @@ use crate::any::AnyGame;
 use crate::model::caller::Caller;
 use crate::model::clock::span_text;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::record::{Stage, TableRecord};
+use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Moment, Table};
 
 /// Two seeds whose seals have so many first digits in common take 2⁸⁰ tries.

@@ -1,19 +1,18 @@
 //! Who goes and who decides: leaving, sending away, closing, and the host's succession.
 
-use std::time::Duration;
-
 use base::address::{Audience, Person, PersonId, Place};
 use base::commitment::Dealt;
 use base::page::{Button, Knob, Page, Press};
-use base::time::Uptime;
 use engine::Seat;
 use engine::ai::Level;
 use speech::{Key, Words, args, key};
 
+use super::host::is_gone;
 use super::{autoplay, branches, ending};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, SeatRecord, Stage};
+use crate::model::record::Stage;
+use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::{Moment, Table};
 
 /// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
@@ -35,9 +34,6 @@ pub(super) fn hand_over(table: &mut Table) {
     }
 }
 
-/// After how long a silent host counts as gone, before the game has begun.
-const GONE: Duration = Duration::from_secs(5 * 60);
-
 /// What only the host and admins may do, and everybody at the table where the host is gone; who else
 /// tries is told whom to ask. At a table of a cup nobody is host.
 pub(super) fn govern(
@@ -54,7 +50,7 @@ pub(super) fn govern(
         return caller.refuse(key!("answer-admin-only"));
     }
     let seated = table.record.seat_of(caller.person.id).is_some();
-    if seated && is_host_gone(table, at.now) {
+    if seated && is_gone(table, at.now) {
         return act(table, at);
     }
     if !seated {
@@ -81,14 +77,6 @@ pub(super) fn govern_or(
         return act(table, at);
     }
     govern(table, at, caller, act)
-}
-
-/// Whether the host of a table that hasn't begun is silent for so long that others go on.
-fn is_host_gone(table: &Table, now: Uptime) -> bool {
-    let host = table.record.seat_of(table.record.host);
-    let touched = host.and_then(|seat| table.record.alone.get(&seat)?.touched);
-    let silent = touched.is_none_or(|touched| now.since(touched) >= GONE);
-    table.record.stage == Stage::Lobby && silent
 }
 
 /// Opens or folds the part of the board that is for the host and admins.

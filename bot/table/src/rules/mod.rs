@@ -36,6 +36,7 @@ mod guests_tests;
 mod hints;
 #[cfg(test)]
 mod hints_tests;
+pub(crate) mod host;
 pub(crate) mod lobby;
 #[cfg(test)]
 mod lobby_tests;

@@ -13,7 +13,7 @@ use speech::Words;
 
 use crate::any::{Ahead, AnyPlay, ErasedGame};
 use crate::model::effect::{Change, Effects, Sent};
-use crate::model::record::{Due, Occupant};
+use crate::model::seat::{Due, Occupant};
 use crate::model::table::Ask;
 use crate::tests::{Scene, buttons, person, words};
 

@@ -12,7 +12,8 @@ use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices
 use crate::model::branch::Branch;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
-use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::record::{Stage, TableRecord};
+use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Moment, OpenMenu, Table};
 use crate::model::way::Way;
 

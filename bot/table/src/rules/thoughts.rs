@@ -6,7 +6,7 @@ use engine::ai::Level;
 
 use super::autoplay::{By, served};
 use super::hints;
-use crate::model::record::Occupant;
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 use crate::model::thought::{Task, Thought};
 

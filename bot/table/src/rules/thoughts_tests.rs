@@ -9,7 +9,7 @@ use engine::{Chance, Seat, Seed};
 
 use super::thoughts;
 use crate::any::Tail;
-use crate::model::record::Occupant;
+use crate::model::seat::Occupant;
 use crate::model::table::Ask;
 use crate::model::thought::Task;
 use crate::tests::{Scene, buttons, person};

@@ -17,7 +17,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
 use super::challenged::Challenges;
-use super::endings::told_the_end;
+use super::endings::end;
 use super::job::{ActorMessage, Changed, Reply, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
 use super::tales::Tales;
@@ -27,7 +27,7 @@ use crate::any::Registry;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::table::{Ask, Table, shape_in};
-use crate::pages::notices;
+use crate::pages::lessons;
 use crate::rules::thoughts;
 
 /// How many requests may wait for one table; one more is asked to try again.
@@ -483,17 +483,16 @@ impl TableActors {
                 .overlay(*seat, trail, words, shape_in(&asking.place));
         }
         let explained = self.explain(&mut kept.table, &mut effects).await?;
-        let told = told_the_end(&self.store, &mut kept.table, Time::now()).await?;
+        let told = end(&self.store, &mut kept.table, &effects).await?;
         let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
         written.writes.extend(explained.into_iter().chain(told));
         if effects.sent.contains(&Sent::Rules) {
-            let rules = notices::rules(words, kept.table.game);
-            if menus == MenuPlace::Page {
-                answer.overlay = Some(rules);
-            } else {
-                let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-                let about = &kept.table.record.place;
-                written.writes.push(note(place, about, &rules));
+            let pictures = self.registry.has_pictures();
+            let (game, about) = (kept.table.game, &kept.table.record.place);
+            let rules = lessons::rules(asking.reader(words, pictures), &asking.place, game);
+            match menus {
+                MenuPlace::Page => answer.overlay = Some(rules),
+                _ => written.writes.push(note(asking.aside(), about, &rules)),
             }
         }
         written
@@ -556,8 +555,7 @@ impl TableActors {
             Reply::Refusal => !done,
         };
         if let Some(page) = answer.page().filter(|_| written) {
-            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-            writes.push(note(place, at, &page));
+            writes.push(note(asking.aside(), at, &page));
         }
         if writes.is_empty() && asking.update.is_none() {
             return Ok(Committed::Done);
@@ -590,7 +588,7 @@ impl TableActors {
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
             let explained = self.explain(&mut kept.table, &mut effects).await?;
-            let told = told_the_end(&self.store, &mut kept.table, Time::now()).await?;
+            let told = end(&self.store, &mut kept.table, &effects).await?;
             let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
             written.writes.extend(explained.into_iter().chain(told));
             let writes = std::mem::take(&mut written.writes);

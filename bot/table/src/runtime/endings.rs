@@ -1,4 +1,4 @@
-//! What comes of the end of a game for those who have only watched.
+//! What comes of the end of a game: the points of those who played it, and the news for those who only watched.
 
 use base::address::PersonId;
 use base::page::Page;
@@ -7,12 +7,37 @@ use base::time::Time;
 use speech::Words;
 use store::{Store, StoreError, Write};
 
-use super::writes::note;
+use super::writes::{note, scored};
+use crate::model::effect::Effects;
 use crate::model::table::Table;
 
+/// Carries out what the end of a game brings, if these effects ended it: the points of its people are noted, and its
+/// followers are told. To be called before the table is written.
+pub(super) async fn end(
+    store: &Store,
+    table: &mut Table,
+    effects: &Effects,
+) -> Result<Vec<Write>, StoreError> {
+    if effects.is_move() {
+        count_points(store, table).await?;
+    }
+    told_the_end(store, table, Time::now()).await
+}
+
+/// Notes at a table whose game is over which points each person had before and has after it.
+async fn count_points(store: &Store, table: &mut Table) -> Result<(), StoreError> {
+    let Some(scored) = scored(table) else {
+        return Ok(());
+    };
+    for (seat, points) in store.points(&scored).await? {
+        table.record.alone.entry(seat).or_default().points = Some(points);
+    }
+    Ok(())
+}
+
 /// Those who follow a table whose game is over are told how it ended, each where and as they are told things
-/// by now, and follow it no more. To be called before the table is written.
-pub(super) async fn told_the_end(
+/// by now, and follow it no more.
+async fn told_the_end(
     store: &Store,
     table: &mut Table,
     at: Time,

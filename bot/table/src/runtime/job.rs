@@ -16,7 +16,8 @@ use crate::any::Typable;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
-use crate::model::table::Ask;
+use crate::model::table::{Ask, shape_in};
+use crate::pages::lessons::Pupil;
 
 /// Why a request was not carried out.
 #[derive(Debug, Error)]
@@ -114,6 +115,22 @@ impl TableRequest {
             branch,
             menus,
             charm: self.charm,
+        }
+    }
+
+    /// The place where the person is answered: in private if that can be, else where they asked.
+    pub(super) fn aside(&self) -> Place {
+        self.private.as_ref().unwrap_or(&self.place).clone()
+    }
+
+    /// The same person as somebody who reads the rules in these words.
+    pub(super) fn reader(&self, words: Words, pictures: bool) -> Pupil<'_> {
+        Pupil {
+            words,
+            name: &self.person.name,
+            pictures,
+            plain: self.preferences.plain,
+            shape: shape_in(&self.place),
         }
     }
 }

@@ -9,6 +9,7 @@ use store::{PageText, Turned, Write};
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
+use crate::any::AnyGame;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
@@ -68,6 +69,11 @@ impl TableService {
             Some(page) => self.teach(request, page).await,
             None => self.unknown_button(request).await,
         }
+    }
+
+    /// Returns the rules of a game: on the page with a picture, elsewhere with the signs of boards in words.
+    pub(super) fn rules(&self, request: &Request, game: &'static dyn AnyGame) -> Page {
+        lessons::rules(self.pupil(request), &request.place, game)
     }
 
     /// Whoever asks, as somebody who learns.

@@ -110,8 +110,7 @@ pub struct Mark {
 pub struct Marks {
     /// In their order.
     pub moments: Vec<Mark>,
-    /// After how many moves who could hope to win how many games of a hundred, a number a seat; nothing if chances say
-    /// nothing of this game.
+    /// The chances of each seat after so many moves, in games of a hundred.
     pub chances: Vec<(usize, Vec<f32>)>,
 }
 
@@ -196,10 +195,9 @@ impl Over {
         };
         let told = |hopes: &BySeat<f32>| hopes.iter().map(|(_, hopes)| percent(*hopes)).collect();
         let ends = |it: &Moment| [(it.from, told(&it.before)), (it.to, told(&it.after))];
-        let moments_told = moments.iter().filter(|_| self.game.tells_chances());
         Ok(Marks {
             moments: moments.iter().map(mark).collect::<Result<_, Unseen>>()?,
-            chances: moments_told.flat_map(ends).collect(),
+            chances: moments.iter().flat_map(ends).collect(),
         })
     }
 

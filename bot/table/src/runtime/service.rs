@@ -295,7 +295,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         match press {
             Press::Rules(_) => {
-                let rules = notices::rules(Words::new(request.person.lang), game);
+                let rules = self.rules(request, game);
                 self.note(request, request.aside(), rules).await
             }
             Press::Tell(_) => self.look_out(request, game).await,
@@ -314,7 +314,13 @@ impl TableService {
     /// Answers a command that is about no table.
     async fn aside_note(&self, request: &Request, what: What) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let page = spoken(words, &self.actors.registry, what);
+        let page = match what {
+            What::Rules(name) => {
+                let meant = notices::rules_meant(words, &self.actors.registry, name.as_deref());
+                meant.map_or_else(|page| *page, |game| self.rules(request, game))
+            }
+            what => spoken(words, what),
+        };
         self.note(request, request.aside(), page).await
     }
 
@@ -645,13 +651,12 @@ fn nothing(update: UpdateId) -> Batch {
 }
 
 /// The answer to a command that is about no table.
-fn spoken(words: Words, registry: &Registry, what: What) -> Page {
+fn spoken(words: Words, what: What) -> Page {
     match what {
         What::Hello => notices::hello(words),
         What::Unknown(command) => notices::unknown(words, &straight(&command)),
-        What::Rules(None) => notices::rules_of(words, registry),
-        What::Rules(Some(name)) => notices::rules_called(words, registry, &name),
         What::Help
+        | What::Rules(_)
         | What::Play(_)
         | What::Do(_)
         | What::Follow(_)

@@ -89,7 +89,7 @@ impl Writes {
         if let Some(tail) = &effects.tail {
             self.writes.push(moves(id, tail));
         }
-        if effects.tail.is_some() || effects.conceded {
+        if effects.is_move() {
             self.writes.extend(result(table));
             self.writes.extend(scored(table).map(Write::Scored));
         }
@@ -347,7 +347,7 @@ fn result(table: &Table) -> Option<Write> {
 
 /// How a game that is over went for the people who have played it: whoever has left hasn't won. Games with
 /// AIs, or in which a shambler plays for somebody at the end, count for no rating.
-fn scored(table: &Table) -> Option<Scored> {
+pub(super) fn scored(table: &Table) -> Option<Scored> {
     let winners = table.winners()?;
     let record = &table.record;
     let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
