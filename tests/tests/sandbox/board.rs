@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
-use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::program::Running;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 use crate::browser::in_a_browser_at_a_page;
 use crate::layout::{is_seen_in_the_sheet, whole};
@@ -26,32 +25,29 @@ pub(crate) const SIZES: [(u32, u32); 7] = [
 /// A phone on which every letter of a board is large enough.
 const LEGIBLE: (u32, u32) = (400, 860);
 
-/// The games, how many answers are given by taps, and where: few where AIs take their time in between.
-const GAMES: [(&str, u64, &str); 5] = [
-    ("zombie-terror", 4, "#room .post:last-child"),
-    ("zombiaki", 2, "#room .post:last-child"),
-    ("zombie-runners", 1, "#private .post:last-child"),
-    ("survival", 1, "#room .post:last-child"),
-    ("rps-zombie", 0, "#room .post:last-child"),
-];
+/// The games whose private boards show all that those in the room do, and stand for both on wide windows.
+const ALONE: [&str; 3] = ["zombie-terror", "zombiaki", "survival"];
 
-/// How many touches of a phone an answer takes at most, where that is a goal.
-const TOUCHES: [(&str, u32); 3] = [("zombie-terror", 2), ("zombiaki", 2), ("zombie-runners", 1)];
+/// The games, and where that is a goal the most touches of a phone that an answer takes, with their place.
+const GAMES: [(&str, Option<(u32, &str)>); 5] = [
+    ("zombie-terror", Some((2, "#room .post:last-child"))),
+    ("zombiaki", Some((2, "#room .post:last-child"))),
+    ("zombie-runners", Some((1, "#private .post:last-child"))),
+    ("survival", None),
+    ("rps-zombie", None),
+];
 
 /// So many beginnings of an answer may lead to more.
 const BEGUN: u32 = 12;
 
-/// An answer takes fewer taps than so many, where what is lit leads to one.
-pub(crate) const IN_VAIN: u32 = 4;
-
 #[tokio::test]
-async fn boards_are_seen_whole_beside_the_choices_and_played_by_taps() {
+async fn boards_are_seen_whole_beside_the_choices_and_touched() {
     in_a_browser_at_a_page(visit).await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
-    for (game, answers, place) in GAMES {
+    for (game, touches) in GAMES {
         let anna = Visitor::at(url, game, "Anna").await;
         anna.says(&format!("/play {game}")).await;
         let lobby = anna.board_with("seat is taken").await;
@@ -64,7 +60,9 @@ async fn visit(browser: &Browser, program: &Running) {
         for (width, height) in SIZES {
             browser.resize(width, height, 1).await;
             let what = format!("{game} at {width}×{height}");
-            browser.until(&what, &whole("#room")).await;
+            let in_private = width > height && ALONE.contains(&game);
+            let place = if in_private { "#private" } else { "#room" };
+            browser.until(&what, &whole(place)).await;
             if width < height {
                 question_is_in_sight(browser, game).await;
                 is_seen_in_the_sheet(browser, &what).await;
@@ -82,38 +80,17 @@ async fn visit(browser: &Browser, program: &Running) {
             browser.until("the game anew", drawn).await;
             fills_its_place(browser).await;
         }
-        if let Some((_, most)) = TOUCHES.iter().find(|it| it.0 == game) {
-            is_played_by_touch(browser, game, *most, place).await;
+        if let Some((most, place)) = touches {
+            is_played_by_touch(browser, game, most, place).await;
         }
         if game == "survival" {
             every_spot_can_be_touched(browser).await;
         }
-        browser.resize(1280, 800, 1).await;
-        plays_by_taps(browser, game, answers, place).await;
     }
+    browser.resize(1280, 800, 1).await;
     takes_by_a_number(browser).await;
     let complaints = browser.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
-}
-
-#[tokio::test]
-async fn whoever_plays_alone_taps_the_cards_of_the_hand_below_the_board() {
-    in_a_browser_at_a_page(async |browser, program| {
-        let url = program.sandbox_url();
-        let anna = Visitor::at(url, "alone", "Anna").await;
-        anna.says_in_private("/play zombie-runners").await;
-        let lobby = anna.pane_with("Zombie Runners").await;
-        anna.presses(&lobby, "Start +AIs").await;
-        browser.open(&format!("{url}/?room=alone&name=Anna")).await;
-        let place = "#private .post:last-child";
-        let drawn = format!(
-            "const texts = [...document.querySelectorAll('{place} .board svg text')].map((it) => it.textContent);
-            return ['Anna', 'Your hand'].every((it) => texts.includes(it))"
-        );
-        browser.until("the board and the hand", &drawn).await;
-        plays_by_taps(browser, "zombie-runners", 1, place).await;
-    })
-    .await;
 }
 
 /// The handle of the sheet says what is asked, in letters that are in sight.
@@ -247,45 +224,6 @@ async fn every_spot_can_be_touched(browser: &Browser) {
     browser
         .until("spots that say what they answer", named)
         .await;
-}
-
-/// Anna taps what is lit until so many answers are taken; where nothing is lit, or taps lead nowhere, as
-/// onto a card that opens and closes, she presses a button.
-async fn plays_by_taps(browser: &Browser, game: &str, answers: u64, place: &str) {
-    browser.run(COUNT).await;
-    let end = Instant::now() + 2 * PATIENCE;
-    let (mut by_taps, mut in_vain) = (0, 0);
-    let lit = format!(
-        "const spots = [...document.querySelectorAll('{place} .spot')];
-        return spots.length && Math.floor(Math.random() * spots.length) + 1"
-    );
-    while by_taps < answers {
-        if Instant::now() > end {
-            let words = browser.run("return document.body.innerText").await;
-            panic!("{game}: {by_taps} answers by taps; there stands:\n{words}");
-        }
-        let before = done(browser).await;
-        let spot = browser.run(&lit).await;
-        if spot == json!(0) || in_vain == IN_VAIN {
-            in_vain = 0;
-            // the panes of other tables stand above
-            if !browser
-                .try_click("#private .post:last-child [data-press*='.p.']")
-                .await
-            {
-                browser.try_click("#private .newest").await; // it may lie over that
-            }
-            continue;
-        }
-        let tapped = format!("{place} .spot:nth-child({spot})");
-        if !browser.try_click(&tapped).await {
-            continue;
-        }
-        browser.try_click(".chooser button").await;
-        let taken = done(browser).await - before;
-        by_taps += taken;
-        in_vain = if taken == 0 { in_vain + 1 } else { 0 };
-    }
 }
 
 /// In the pane the key of a number takes that choice.

@@ -3,6 +3,9 @@
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::program::Running;
 
+use fantoccini::key::Key;
+use tabletomb_tests::page::Visitor;
+
 use crate::browser::in_a_browser_at_a_page;
 use crate::duel;
 
@@ -10,6 +13,45 @@ use crate::duel;
 async fn what_is_said_moves_no_board_and_stands_beside_it() {
     in_a_browser_at_a_page(visit).await;
 }
+
+#[tokio::test]
+async fn what_is_said_opens_over_a_board_that_is_seen_in_private_alone() {
+    in_a_browser_at_a_page(async |browser, program| {
+        let url = program.sandbox_url();
+        let [anna, boris] = ["Anna", "Boris"].map(|name| Visitor::at(url, "main", name));
+        let (anna, boris) = (anna.await, boris.await);
+        anna.says("/play zombie-terror").await;
+        let lobby = anna.board_with("seat is taken").await;
+        boris.presses(&lobby, "Join").await;
+        anna.presses(&lobby, "Start").await;
+        browser.resize(1280, 800, 1).await;
+        browser.open(&format!("{url}/?room=main&name=Anna")).await;
+        browser.until("a board with the hand, alone", ALONE).await;
+        boris.says("Hello, Anna!").await;
+        let counts = "return document.querySelector('#private [data-leave]').dataset.fresh === '1'";
+        browser.until("how much is new", counts).await;
+        browser.click("#private [data-leave]").await;
+        let over = "const line = document.querySelector('#room .line').getBoundingClientRect();
+            return document.elementFromPoint(line.x + 9, line.y + 9)?.closest('#room .line') !== null";
+        browser.until("the line over the board", over).await;
+        browser.until("the board as before", ALONE).await;
+        browser.types("Hello, Boris!").await;
+        browser.key(Key::Enter).await;
+        boris.board_with("Hello, Boris!").await;
+        browser.key(Key::Escape).await;
+        let shut = "return !document.querySelector('#room').checkVisibility()
+            && document.activeElement.dataset.leave === 'room'";
+        browser.until("the board alone", shut).await;
+    })
+    .await;
+}
+
+/// The private board holds Anna's cards and is three quarters of the window's width and height or more.
+const ALONE: &str = "
+    const view = document.querySelector('#private .post:last-child .view');
+    if (!view?.querySelector('svg')) return false;
+    const { width, height } = view.getBoundingClientRect();
+    return width >= .75 * innerWidth && height >= .75 * innerHeight";
 
 async fn visit(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();

@@ -20,7 +20,7 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     anna.presses(&lobby, "Start +AIs").await;
     browser.resize(1280, 800, 1).await;
     browser.open(&format!("{url}/?room=zoom&name=Anna")).await;
-    let lit = "return document.querySelector('#room .post:last-child .spot') !== null";
+    let lit = "return document.querySelector('#private .post:last-child .spot') !== null";
     browser.until("what is lit", lit).await;
     browser.resize(390, 844, 1).await;
     browser.click("#room .post:last-child .toggles .told").await;
@@ -28,8 +28,8 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     browser.click("#room .post:last-child .toggles .told").await;
     browser.resize(1280, 800, 1).await;
     browser.until("nothing under the glass", BESIDE).await;
-    browser.click("#room .post:last-child .glass").await;
-    let spot = "const view = document.querySelector('#room .post:last-child .view');
+    browser.click("#private .post:last-child .glass").await;
+    let spot = "const view = document.querySelector('#private .post:last-child .view');
         const spot = view.querySelector('.spot');
         spot.scrollIntoView({ block: 'center', inline: 'center' });
         window.pressed = 0;
@@ -44,13 +44,14 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     let from = (at(0), at(1));
     browser.drag(from, (from.0 + 40.0, from.1 + 30.0)).await;
     let moved =
-        "const { scrollLeft, scrollTop } = document.querySelector('#room .post:last-child .view');
+        "const { scrollLeft, scrollTop } = document.querySelector('#private .post:last-child .view');
         return (scrollLeft < window.before[0] || scrollTop < window.before[1]) && [window.pressed]";
     assert_eq!(browser.until("the move", moved).await, json!([0]));
-    let twice = "document.querySelector('#room .post:last-child .sheet svg')
+    let twice = "document.querySelector('#private .post:last-child .sheet svg')
         .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))";
     browser.run(twice).await;
-    let whole = "return !document.querySelector('#room .post:last-child .view').matches('.close')";
+    let whole =
+        "return !document.querySelector('#private .post:last-child .view').matches('.close')";
     browser.until("the whole board", whole).await;
     is_pinched(browser).await;
 }
@@ -64,8 +65,8 @@ const AT_HAND: &str = "
 /// The glass lies beside the picture, which is drawn for a wide window.
 const BESIDE: &str = "
     const [glass, view] = ['.glass', '.view']
-        .map((css) => document.querySelector(`#room .post:last-child ${css}`).getBoundingClientRect());
-    const { width, height } = document.querySelector('#room .post:last-child svg').viewBox.baseVal;
+        .map((css) => document.querySelector(`#private .post:last-child ${css}`).getBoundingClientRect());
+    const { width, height } = document.querySelector('#private .post:last-child svg').viewBox.baseVal;
     return width > height && glass.width >= 44 && (glass.top >= view.bottom || glass.left >= view.right)";
 
 /// On a phone two fingers make it larger.

@@ -178,17 +178,17 @@ function isSame(board, otherBoard) {
   return places.size > 0 && [...places].filter((place) => others.has(place)).length >= places.size / 2;
 }
 
-/** A board that is the newest in the room doesn't stand in private once more, where both are in sight. Where one of
- *  them is, the private one stands for both if it shows all that the other does. */
+/** A private board that shows all that the newest one in the room does stands for both. Otherwise the board of the
+ *  room doesn't stand in private once more, where both are in sight. */
 function showOnce() {
   const room = [...document.querySelectorAll("#room [data-table] .board")].at(-1);
   const table = room?.closest("[data-table]").dataset.table;
   const own = [...document.querySelectorAll("#private [data-table] .board")];
   const ofRoom = (board) => board?.closest("[data-table]").dataset.table === table;
+  const isCovered = ofRoom(own.at(-1)) && hasAll(drawingOn(own.at(-1)), drawingOn(room));
   for (const board of own) {
-    board.classList.toggle("twin", wide.matches && ofRoom(board) && isSame(board, room));
+    board.classList.toggle("twin", wide.matches && !isCovered && ofRoom(board) && isSame(board, room));
   }
-  const isCovered = !wide.matches && ofRoom(own.at(-1)) && hasAll(drawingOn(own.at(-1)), drawingOn(room));
   byId("panes").classList.toggle("covered", isCovered);
 }
 wide.addEventListener("change", light);

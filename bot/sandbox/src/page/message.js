@@ -165,7 +165,8 @@ function toggleOf(card, name, label, sign) {
 /** Where there is little room: the ways to the choices that the board offers too, to all words, with these to the
  *  settings of the page, and to the room. */
 function togglesOf(card, glass) {
-  const leave = make("button", { type: "button", class: "quiet", "data-leave": "", "aria-label": word("toRoom"), title: word("toRoom") }, "▾");
+  const leave = make("button", { type: "button", class: "quiet", "data-leave": "room", "aria-label": word("toRoom"), title: word("toRoom") },
+    make("span", { class: "down" }, "▾"), make("span", { class: "said" }, "💬"));
   const talk = make("button", { type: "button", class: "quiet", "data-talk": "", "aria-label": word("talk"), title: word("talk") }, "💬");
   const gear = make("button", { type: "button", class: "quiet", "data-gear": "", "aria-label": word("gear"), title: word("gear") }, "⚙️");
   return make("div", { class: "toggles" }, toggleOf(card, "listed", word("listChoices"), "☰"),

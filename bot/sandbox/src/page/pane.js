@@ -90,7 +90,7 @@ export class Pane {
       this.last().focus({ preventScroll: true });
     });
     this.list.addEventListener("click", (event) => {
-      if (event.target.closest("[data-talk]")) this.talk(!this.isTalking());
+      if (event.target.closest("[data-talk]")) this.turnTalk();
       else pressed(event, this.place);
     });
     this.root.addEventListener("keydown", (event) => this.takeNumber(event));
@@ -105,7 +105,11 @@ export class Pane {
     });
     this.slash.addEventListener("click", () => this.unfold(this.slash.ariaExpanded !== "true"));
     this.root.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.unfold(false);
+      if (key !== "Escape") return;
+      this.unfold(false);
+      if (!this.isTalking()) return;
+      this.talk(false);
+      [...this.talkButtons()].find((button) => button.checkVisibility())?.focus();
     });
     for (const button of this.root.querySelectorAll("[data-say]")) {
       button.addEventListener("click", () => {
@@ -188,6 +192,13 @@ export class Pane {
     this.toEnd();
   }
 
+  /** Opens the talk, with the line to write in where there is room for it, or closes it. */
+  turnTalk() {
+    this.talk(!this.isTalking());
+    const line = this.root.querySelector(".say input");
+    if (this.isTalking() && line?.checkVisibility()) line.focus({ preventScroll: true });
+  }
+
   /** The reader writes a line. */
   writes() {
     this.written = performance.now();
@@ -204,9 +215,14 @@ export class Pane {
     else this.covered += 1;
   }
 
-  /** Writes on the button that shows what is said how much of it is new. */
+  /** The buttons that show what is said here. */
+  talkButtons() {
+    return this.root.parentNode.querySelectorAll(`#${this.place} [data-talk], [data-leave="${this.place}"]`);
+  }
+
+  /** Writes on the buttons that show what is said how much of it is new. */
   labelTalk() {
-    for (const button of this.list.querySelectorAll("[data-talk]")) {
+    for (const button of this.talkButtons()) {
       button.ariaPressed = String(this.isTalking());
       button.dataset.fresh = this.covered || "";
       button.ariaLabel = this.covered ? `${word("talk")}: ${word("fresh", this.covered)}` : word("talk");

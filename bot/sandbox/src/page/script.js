@@ -424,7 +424,7 @@ function obeyControls() {
   byId("skip").addEventListener("click", skip);
   byId("write").addEventListener("click", write);
   byId("tabs").addEventListener("keydown", moveAlongTabs);
-  offerViews(seen);
+  offerViews(seen, () => panes.room.turnTalk());
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") byId("toasts").lastElementChild?.remove();
   });

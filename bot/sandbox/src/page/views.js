@@ -8,10 +8,12 @@ import { drawable } from "./sheet.js";
 import { questionOf } from "./told.js";
 
 let turned = () => {};
+let talks = () => {};
 
-/** Lets the buttons of the views work; `turn` is told which view is shown now. */
-export function offerViews(turn) {
-  turned = turn;
+/** Lets the buttons of the views work; `turn` is told which view is shown now, and `talk` shows what is said in the
+ *  room, or hides it. */
+export function offerViews(turn, talk = () => {}) {
+  [turned, talks] = [turn, talk];
   for (const button of byId("views").children) {
     button.addEventListener("click", () => setView(button.dataset.view === here.view ? "room" : button.dataset.view));
   }
@@ -21,10 +23,12 @@ export function offerViews(turn) {
   document.addEventListener("keydown", closeByKey, { capture: true });
 }
 
-/** Leads from a table that has the page to itself to the room: beside it where there is room for both. */
+/** Leads from a table that has the page to itself to the room: to what is said there, beside it where there is room
+ *  for both. */
 function leaveTable() {
-  if (wide.matches) byId("panes").classList.toggle("with-room");
-  else setView("room");
+  if (!wide.matches) setView("room");
+  else if (byId("panes").classList.contains("covered")) talks();
+  else byId("panes").classList.toggle("with-room");
 }
 
 function closeByKey({ key }) {
