@@ -15,7 +15,11 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{Instant, sleep};
+
+/// The turns of browsers: more at once on two processors keep each other waiting for what they paint.
+static TURNS: Semaphore = Semaphore::const_new(4);
 
 /// How long to wait between two looks.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
@@ -44,13 +48,15 @@ pub struct Browser {
     vendor: reqwest::Client,
     driver: Child,
     _home: TempDir,
+    _turn: SemaphorePermit<'static>,
 }
 
 impl Browser {
-    /// Starts Chromium; none where there is no Chromium or no chromedriver. Panics when they are
+    /// Starts Chromium in its turn; none where there is no Chromium or no chromedriver. Panics when they are
     /// there but don't start.
     pub async fn start() -> Option<Self> {
         let chromium = NAMES.iter().find_map(|name| in_path(name))?;
+        let turn = TURNS.acquire().await.expect("turns are never over");
         let home = TempDir::new().expect("a temporary directory can be made");
         let (driver, url) = drive(&in_path("chromedriver")?, home.path()).await;
         let options = json!({
@@ -84,6 +90,7 @@ impl Browser {
             vendor: vendor.expect("a client needs nothing from outside"),
             driver,
             _home: home,
+            _turn: turn,
         })
     }
 

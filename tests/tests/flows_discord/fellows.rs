@@ -21,9 +21,10 @@ use tokio::time::{Instant, sleep};
 use crate::table::{panes, public};
 
 /// What a kill explains: an answer that came too late or twice, and what was lost on the way.
-const EXPLAINED: [&str; 5] = [
+const EXPLAINED: [&str; 6] = [
     "Unknown interaction",
     "already been acknowledged",
+    "already been created",
     "Unknown Message",
     "no answer",
     "identifies itself too early",

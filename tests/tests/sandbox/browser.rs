@@ -98,16 +98,7 @@ async fn visit(browser: &Browser, program: &Running) {
 
 #[tokio::test]
 async fn rooms_languages_clocks_and_calls_need_nothing_but_a_keyboard() {
-    in_a_browser(async |browser| {
-        let program = Program::new()
-            .sandbox("127.0.0.1:0")
-            // the call comes at half of it, and until the end of it Anna has to keep her place
-            .set("TABLETOMB_CLOCK_RELAXED", "100000")
-            .start()
-            .await;
-        in_an_evening(stay(browser, &program)).await;
-    })
-    .await;
+    in_a_browser_at_a_page(stay).await;
 }
 
 async fn stay(browser: &Browser, program: &Running) {
@@ -232,7 +223,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
     let lobby = open_for(browser, boris).await;
     let clocks = "const left = (place) => document
             .querySelector(`${place} .post:last-child .clock .left`)?.textContent;
-        return /^[01]:[0-5]\\d$/.test(left('#room')) && /^[01]:[0-5]\\d$/.test(left('#private'))
+        return /^[34]:\\d\\d$/.test(left('#room')) && /^[34]:\\d\\d$/.test(left('#private'))
             && left('#private')";
     let before = browser.until("the clocks", clocks).await;
     let pane = "return document.querySelector('#private .messages').textContent";
@@ -261,6 +252,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
         "the focus stays where it was"
     );
 
+    boris.sends(Spot::Room, &format!("{table}.nudge")).await;
     boris.says("A line below the board").await;
     boris.sends(Spot::Room, &format!("{table}.show")).await;
     let moved = format!(

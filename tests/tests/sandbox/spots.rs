@@ -78,7 +78,12 @@ async fn learn(browser: &Browser, program: &Running) {
         for lesson in 1..4 {
             let next = format!("learn.{game}.{lesson}.");
             browser.run(&next_lesson(&next)).await;
-            walks(browser, &next, &["choice", "spot"]).await;
+            let steps: &[&str] = if depth::is_long() {
+                &["choice", "spot"]
+            } else {
+                &[]
+            };
+            walks(browser, &next, steps).await;
         }
     }
 }

@@ -20,7 +20,7 @@ const SIZES: [(u32, u32); 2] = [(390, 844), (1280, 800)];
 const WITHOUT: u64 = 8;
 
 /// The number of taps on the board after which a game that takes long is left, but for a long run.
-const ENOUGH: u32 = 30;
+const ENOUGH: u32 = 15;
 
 /// Plays a whole game against easy AIs on each size, in every run on the first.
 async fn play(game: &str) {

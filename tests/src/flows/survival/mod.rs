@@ -37,8 +37,8 @@ macro_rules! survival_flows {
             $harness;
             [$($of)?] a_kill_in_a_ballot_loses_nothing_of_whole_games:
                 hurried(2_500) => whole::games_survive_a_kill_in_a_ballot,
-            [] games_by_hand_cost_one_message_a_person: opens => costs::games_by_hand,
-            [$($of)?] games_with_orders_cost_no_more_messages: opens => costs::games_with_orders,
+            [ignore = "a whole game more: in a long run"] games_by_hand_cost_one_message_a_person: opens => costs::games_by_hand,
+            [ignore = "a whole game more: in a long run"] games_with_orders_cost_no_more_messages: opens => costs::games_with_orders,
             [] nobody_else_is_sent_anything_that_tells_what_a_voter_chose:
                 pictured => ballots::nothing_tells_what_was_chosen,
             [$($of)?] nobody_else_is_sent_anything_that_tells_of_a_shambler:
