@@ -9,8 +9,9 @@ use tabletomb_tests::page::{Spot, Visitor};
 use tabletomb_tests::program::Running;
 use tokio::time::sleep;
 
-use crate::board::SETTLED;
+use crate::board::{SETTLED, SIZES as WINDOWS};
 use crate::browser::in_a_browser_at_a_page;
+use crate::layout::whole;
 use crate::spots::SPOTS;
 
 /// A phone, whose glass is touched, and a desktop, where a mouse clicks.
@@ -67,12 +68,26 @@ async fn play_at(browser: &Browser, program: &Running, game: &str, size: (u32, u
         sleep(SETTLED).await;
         let faults = browser.run("return spots.faults()").await;
         assert_eq!(faults, Value::Array(Vec::new()), "{game}");
+        if is_long() && size.0 < size.1 {
+            is_seen_whole(browser, game, on_the_board + beside, size).await;
+        }
     }
     browser.touchable(false).await;
     aloud::say(&format!(
         "measured: {game} at {size:?}, {on_the_board} taps on the board and {beside} beside it"
     ));
     assert!(on_the_board > beside, "{game} is played on its board");
+}
+
+/// Looks whether the question, its choices and the map are seen at once in a window of another size at each question,
+/// and comes back to this size.
+async fn is_seen_whole(browser: &Browser, game: &str, question: u32, size: (u32, u32)) {
+    let (width, height) = WINDOWS[question as usize % WINDOWS.len()];
+    browser.resize(width, height, 1).await;
+    let what = format!("question {question} of {game} at {width}×{height}");
+    browser.until(&what, &whole("#private")).await;
+    browser.resize(size.0, size.1, 1).await;
+    sleep(SETTLED).await;
 }
 
 #[tokio::test]
