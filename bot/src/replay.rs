@@ -174,7 +174,7 @@ pub enum ReplayError {
     #[error("the file has format {0}; this program reads the formats {OLD_FORMAT} and {FORMAT}")]
     Format(u16),
     /// It says the same in other words.
-    #[error("line {line} reads {file:?} and not {here:?}, but a game has one text")]
+    #[error("line {line} reads {file:?} instead of {here:?}")]
     Text {
         /// Which line, counted from one.
         line: usize,
@@ -184,7 +184,7 @@ pub enum ReplayError {
         here: String,
     },
     /// There are options that aren't written out.
-    #[error("all options have to stand there: {0}")]
+    #[error("the file must list all options: {0}")]
     Defaults(serde_json::Value),
     /// This program doesn't have the game.
     #[error("this program has no game {0}")]
@@ -201,12 +201,12 @@ pub enum ReplayError {
     #[error("the game can't be played with these options and {0} seats")]
     Options(u8),
     /// The seed isn't one.
-    #[error("the seed in the file is not one: {0}")]
+    #[error("the seed in the file is invalid: {0}")]
     Seed(#[from] NoHex),
     /// The seed, in an old game with table, game and options, doesn't give the commitment.
     #[error(
-        "the commitment does not match: the seed gives {0}, so it is not what the program had \
-         bound itself to"
+        "the commitment does not match: the seed gives {0}, so the commitment was made to another \
+         seed"
     )]
     Commitment(Commitment),
     /// What was agreed and added gives something else to shuffle from.
@@ -216,7 +216,7 @@ pub enum ReplayError {
     )]
     Shuffle(String),
     /// Secret answers to one question don't stand in the order of their seats.
-    #[error("move {0} was given in secret with the one before it: they stand by their seats")]
+    #[error("move {0} is out of order: secret moves made together go in order of seats")]
     Order(usize),
     /// A move isn't one, or wasn't possible.
     #[error("move {number}, {text:?}, was not possible")]
@@ -227,7 +227,7 @@ pub enum ReplayError {
         text: String,
     },
     /// The moves lead to another end.
-    #[error("by these moves the winners are {here:?}, not {file:?}")]
+    #[error("these moves make {here:?} the winners, not {file:?}")]
     Winners {
         /// The letters in the file.
         file: String,
@@ -538,7 +538,7 @@ impl Replay {
 /// What stands there of a file may be anything.
 fn in_one_line(error: &serde_json::Error) -> String {
     if error.is_eof() {
-        return "its end is lacking: fetch it once more".to_owned();
+        return "its end is missing: download it again".to_owned();
     }
     error.to_string().replace(char::is_control, " ")
 }

@@ -9,7 +9,10 @@ use base::time::Tempo;
 use serde::Deserialize;
 
 mod error;
+mod secrets;
 mod variables;
+
+use secrets::oddity;
 
 pub use error::SettingsError;
 
@@ -159,7 +162,7 @@ impl Settings {
 
     /// The settings as they are written, whether they make sense together or not.
     fn unchecked() -> Result<Self, SettingsError> {
-        let variables = variables::ours(std::env::vars_os())?;
+        let variables = secrets::read(variables::ours(std::env::vars_os())?)?;
         let variable = |name: &str| variables.get(name).cloned();
         let file = variable("TABLETOMB_CONFIG").filter(|path| !path.is_empty());
         Self::from_file(file.map(PathBuf::from))?.with(variable)
@@ -278,12 +281,12 @@ impl Settings {
 
     fn check_discord(&self) -> Result<(), SettingsError> {
         let token = self.discord_token.as_ref();
-        if !token.is_none_or(|token| is_unbroken(token.reveal())) {
-            return Err(SettingsError::DiscordToken);
+        if let Some(odd) = token.and_then(|token| oddity(token.reveal())) {
+            return Err(SettingsError::DiscordToken(odd));
         }
         let secret = self.discord_secret.as_ref();
-        if !secret.is_none_or(|secret| is_unbroken(secret.reveal())) {
-            return Err(SettingsError::DiscordSecret);
+        if let Some(odd) = secret.and_then(|secret| oddity(secret.reveal())) {
+            return Err(SettingsError::DiscordSecret(odd));
         }
         if secret.is_some() && (self.url.is_none() || token.is_none()) {
             return Err(SettingsError::SecretAlone);
@@ -296,8 +299,8 @@ impl Settings {
 
     fn check_telegram(&self) -> Result<(), SettingsError> {
         let token = self.telegram_token.as_ref();
-        if !token.is_none_or(|token| looks_like_token(token.reveal())) {
-            return Err(SettingsError::TelegramToken);
+        if let Some(odd) = token.and_then(|token| odd_of_telegram(token.reveal())) {
+            return Err(SettingsError::TelegramToken(odd));
         }
         match (&self.telegram_api, &self.webhook) {
             (Some(api), _) if !looks_like_url(api) => Err(SettingsError::TelegramApi(api.clone())),
@@ -434,20 +437,20 @@ fn is_public(text: &str) -> bool {
     })
 }
 
-/// Letters and signs that a line of HTTP takes, and no blanks.
-fn is_unbroken(token: &str) -> bool {
-    !token.is_empty() && token.bytes().all(|it| it.is_ascii_graphic())
-}
-
 fn looks_like_address(text: &str) -> bool {
     let parts = text.rsplit_once(':');
     parts.is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok())
 }
 
-fn looks_like_token(text: &str) -> bool {
-    text.split_once(':').is_some_and(|(bot, secret)| {
-        !bot.is_empty() && bot.bytes().all(|it| it.is_ascii_digit()) && is_unbroken(secret)
-    })
+/// Returns what is odd about a token of Telegram, if anything is; never the token.
+fn odd_of_telegram(token: &str) -> Option<&'static str> {
+    let is_whole = |(bot, secret): (&str, &str)| {
+        let number = !bot.is_empty() && bot.bytes().all(|it| it.is_ascii_digit());
+        number && !secret.is_empty()
+    };
+    let whole = token.split_once(':').is_some_and(is_whole);
+    let cut = "it isn't a number, a colon and letters";
+    oddity(token).or_else(|| (!whole).then_some(cut))
 }
 
 #[cfg(test)]
@@ -520,6 +523,21 @@ mod tests {
             with("TABLETOMB_SANDBOX", "off"),
             Err(SettingsError::Nothing)
         ));
+    }
+
+    #[test]
+    fn what_is_odd_about_a_token_is_said_and_the_token_is_not() {
+        for (name, value, says) in [
+            ("TABLETOMB_DISCORD_TOKEN", "\"secret\"", "quotes"),
+            ("TABLETOMB_DISCORD_TOKEN", "secret\n", "line break"),
+            ("TABLETOMB_TELEGRAM_TOKEN", "'7:secret'", "quotes"),
+            ("TABLETOMB_TELEGRAM_TOKEN", "7:secret secret", "space"),
+            ("TABLETOMB_TELEGRAM_TOKEN", "secret", "colon"),
+        ] {
+            let told = with(name, value).err().unwrap().to_string();
+            assert!(told.contains(name) && told.contains(says), "{told}");
+            assert!(!told.contains("secret"), "{told}");
+        }
     }
 
     #[test]

@@ -48,6 +48,13 @@ fn help_names_every_command() {
 }
 
 #[test]
+fn the_version_is_that_of_the_package() {
+    let (fine, told) = tabletomb(&["--version"]);
+    let version = concat!("tabletomb ", env!("CARGO_PKG_VERSION"));
+    assert!(fine && told.starts_with(version), "{told}");
+}
+
+#[test]
 fn a_number_of_seats_that_the_game_does_not_have_is_told_in_one_line() {
     let (fine, told) = tabletomb(&["simulate", "--game", "rps-zombie", "--seats", "9"]);
     assert!(!fine);
@@ -66,7 +73,7 @@ fn kept_games_take_little_room() {
     let (fine, told) = tabletomb(&["bench", "store", file, "--games=10"]);
     assert!(fine && told.starts_with("10 games"), "{told}");
     let (fine, told) = tabletomb(&["bench", "store", file]);
-    assert!(!fine && told.contains("is there already"), "{told}");
+    assert!(!fine && told.contains("already exists"), "{told}");
 }
 
 #[test]
@@ -98,7 +105,7 @@ fn a_simulation_counts_everything_in_one_object() {
         "--options=two-brains=true auto-flip=true",
         "--ai=normal,easy,random",
         "--seed=5",
-        "--json",
+        "--compact",
     ]);
     assert!(fine, "{told}");
     let report: serde_json::Value = serde_json::from_str(&told).expect("one object of JSON");
@@ -169,7 +176,7 @@ fn what_cannot_be_simulated_is_told_in_one_line() {
     let cases = [
         (
             vec!["--game=chess"],
-            "there is no game chess; there is rps-zombie",
+            "there is no game chess: choose one of rps-zombie",
         ),
         (
             vec!["--game=rps-zombie", "--options=speed=9"],
@@ -237,8 +244,8 @@ fn texts_that_a_language_lacks_or_has_otherwise_are_listed() {
     let (fine, told) = texts(&["texts", "pages"]);
     assert!(!fine, "{told}");
     for line in [
-        "pl  lobby-table is lacking\n",
-        "pl  lobby-board isn't there in English\n",
+        "pl  lobby-table is missing\n",
+        "pl  lobby-board isn't in English\n",
         "pl  lobby-option-on asks for [$word] instead of [$option]\n",
         "pl  lobby-empty is stale: English has changed since it was translated\n",
         " 4 differences\nuk  lobby-empty is stale",

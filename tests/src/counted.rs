@@ -13,7 +13,7 @@ pub async fn address(program: &Running) -> String {
     let said = async || {
         let printed = program.printed();
         // the last of them, after a restart
-        let (_, rest) = printed.rsplit_once("counted stands at ")?;
+        let (_, rest) = printed.rsplit_once("metrics at ")?;
         let (address, _) = rest.split_once("/metrics")?;
         Some(address.to_owned())
     };

@@ -25,16 +25,11 @@ pub const SETTLED: Duration = Duration::from_secs(15);
 /// How two people begin a game of Rock-Paper-Scissors-Zombie, whatever is lost on the way: the second
 /// joins, every move is to be a tap, and the first starts it. Who presses which button of the lobby, and
 /// what the board shows then. A switch pressed again too early would be switched back: [`SETTLED`].
-pub const BEGINNING: [(usize, &str, &str); 4] = [
+pub const BEGINNING: [(usize, &str, &str); 3] = [
     (1, "join", "Boris"),
-    (0, "options", "Next round on a tap"),
-    (0, "opt1", "✅ Next round on a tap"),
+    (0, "opt1", "Wait for a tap between rounds"),
     (0, "start", "✊ Rock"),
 ];
-
-/// What opens the switches, and what is seen then. Where the table has gone to another process they are
-/// folded again, and nobody sees how a switch stands.
-pub const SWITCHES: (&str, &str) = (BEGINNING[1].1, BEGINNING[1].2);
 
 /// How often processes are killed or stand still where that happens so often in every run: a quarter as often as one that
 /// is killed alone, as each time takes ten seconds.

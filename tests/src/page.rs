@@ -8,7 +8,7 @@
 //! let program = Program::new().sandbox("127.0.0.1:0").start().await;
 //! let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
 //! anna.says("/play rps-zombie").await;
-//! let lobby = anna.board_with("seat is taken").await;
+//! let lobby = anna.board_with("player so far").await;
 //! anna.presses(&lobby, "Add AI").await;
 //! # }
 //! ```

@@ -101,11 +101,10 @@ impl<'a> Player<'a> {
         // quicker, or a choice on the board that somebody else has.
         let gentle = [
             "",
-            "That was an older question. Here is what you are asked now.",
-            "That moment has passed. You are not asked anything now.",
-            "You are not asked anything now. Others are choosing.",
+            "That button is out of date. Here is the current question.",
+            "That button is out of date. There is nothing for you to do now.",
         ];
-        let of_others = "That choice is not yours to make now.";
+        let of_others = "That choice is not yours to make.";
         let late = words.starts_with("It is not your turn.");
         let fits =
             late || gentle.contains(&words) || message.place == Spot::Room && words == of_others;

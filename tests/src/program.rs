@@ -16,6 +16,9 @@ use tokio::time::Instant;
 const BINARY: &str = "tabletomb";
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
+/// What sends the program's requests elsewhere, in capitals and in small letters.
+const PROXIES: [&str; 4] = ["ALL_PROXY", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
+
 /// How to start the program: settings, before [`Program::start`].
 #[derive(Debug)]
 pub struct Program {
@@ -309,6 +312,9 @@ impl Running {
         let mut command = tokio::process::Command::new(&self.binary);
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
             command.env_remove(name);
+        }
+        for name in PROXIES {
+            command.env_remove(name).env_remove(name.to_lowercase());
         }
         command
             .env(

@@ -63,7 +63,7 @@ impl FromStr for Platform {
 
 /// A name that is no platform of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not a platform of this program")]
+#[error("unknown platform")]
 pub struct UnknownPlatform;
 
 /// Where messages can be put: a group, a topic of one, a room, or a private chat. What

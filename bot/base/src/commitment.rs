@@ -186,7 +186,7 @@ pub fn hex(bytes: &[u8]) -> String {
 
 /// Not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("this is not 64 hexadecimal digits with small letters")]
+#[error("it is not 64 lowercase hexadecimal digits")]
 pub struct NoHex;
 
 /// 32 bytes out of hexadecimal digits, with small letters: bytes have one text.

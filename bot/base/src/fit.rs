@@ -40,7 +40,7 @@ pub fn fitted(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) 
 
 /// The same of blocks that stand under a picture, and of what is folded away there below them. If
 /// they are too long, the lines go first whose columns matter, as the picture shows what they say,
-/// then other details, the oldest news before all.
+/// then the lists, then other details; news are longest there, the latest of them till the end.
 #[must_use]
 pub fn captioned(
     blocks: &[Block],
@@ -48,13 +48,38 @@ pub fn captioned(
     length: impl Fn(&Block) -> usize,
 ) -> (Vec<Block>, Vec<Block>) {
     let mut stands = standing(blocks);
-    let mut folded = Folded::of(blocks);
+    let folded = Folded::of(blocks);
+    if whole(&stands, &length) + whole(&folded.blocks, &length) > limit {
+        stands = undrawn(&stands);
+    }
+    squeezed(stands, folded, limit, length)
+}
+
+/// The same of blocks that stand in a message without a picture: its title and what is set in columns stand there too.
+#[must_use]
+pub fn unpictured(
+    blocks: &[Block],
+    limit: usize,
+    length: impl Fn(&Block) -> usize,
+) -> (Vec<Block>, Vec<Block>) {
+    let lifted = |block: &Block| match block.folded() {
+        Some(whole @ (Block::Title(_) | Block::Table(_))) => whole.clone(),
+        _ => block.clone(),
+    };
+    let blocks: Vec<Block> = blocks.iter().map(lifted).collect();
+    squeezed(standing(&blocks), Folded::of(&blocks), limit, length)
+}
+
+/// Returns the blocks that stand and those that are folded away below, shortened until both have room.
+fn squeezed(
+    mut stands: Vec<Block>,
+    mut folded: Folded,
+    limit: usize,
+    length: impl Fn(&Block) -> usize,
+) -> (Vec<Block>, Vec<Block>) {
     let too_long = |stands: &[Block], folded: &Folded| {
         whole(stands, &length) + whole(&folded.blocks, &length) > limit
     };
-    if too_long(&stands, &folded) {
-        stands = undrawn(&stands);
-    }
     while too_long(&stands, &folded) && tell_less(&mut stands, &mut folded) {}
     if too_long(&stands, &folded) {
         stands = fitted(&stands, limit, length);
@@ -79,18 +104,26 @@ impl Folded {
         Self { blocks, begun }
     }
 
-    /// Takes away what is worth least of what isn't begun above; false if there is nothing.
+    /// Takes away what is worth least of what isn't begun above: what the picture shows line by line, then
+    /// lists, and the oldest news after both; false if there is nothing of that.
     fn shorten(&mut self) -> bool {
-        let is_worth_less = |block: &Block| matches!(block, Block::Table(_) | Block::Quote(_));
-        let mut all = self.blocks.iter().zip(&self.begun);
-        let last = all.rposition(|(block, begun)| !begun && is_worth_less(block));
-        if let Some(last) = last
-            && !drop_oldest(&mut self.blocks[last])
+        let worth: [fn(&Block) -> bool; 3] = [
+            |block| matches!(block, Block::Table(_)),
+            |block| matches!(block, Block::Line(lines) if lines.contains('\n')),
+            |block| matches!(block, Block::Quote(_)),
+        ];
+        let least = |is_worth_less: &fn(&Block) -> bool| {
+            let mut all = self.blocks.iter().zip(&self.begun);
+            all.position(|(block, begun)| !begun && is_worth_less(block))
+        };
+        let least = worth.iter().find_map(least);
+        if let Some(least) = least
+            && !drop_oldest(&mut self.blocks[least])
         {
-            self.blocks.remove(last);
-            self.begun.remove(last);
+            self.blocks.remove(least);
+            self.begun.remove(least);
         }
-        last.is_some()
+        least.is_some()
     }
 
     /// Takes away the last block, but what stands in short above and is no news only when nothing else is left:
@@ -208,8 +241,8 @@ pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
     whole(&blocks, length)
 }
 
-/// Takes away what is worth least: what the picture shows line by line, the oldest news, and at last
-/// other details. False if nothing is left but what must stand.
+/// Takes away what is worth least: what the picture shows line by line, lists, the oldest news, and at
+/// last other details. False if nothing is left but what must stand.
 fn tell_less(stands: &mut [Block], folded: &mut Folded) -> bool {
     folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_last()
 }
@@ -304,7 +337,9 @@ mod tests {
 
     fn length(block: &Block) -> usize {
         match block {
-            Block::Title(line) | Block::Line(line) | Block::At(line, _) => units(line) + 1,
+            Block::Title(line) | Block::Line(line) | Block::At(line, _) | Block::When(line, _) => {
+                units(line) + 1
+            }
             Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
                 lines.iter().map(|line| units(line) + 1).sum()
             }
@@ -370,12 +405,43 @@ mod tests {
         let both = Block::Quote([lines(4, "old"), lines(2, "new")].concat());
         assert_eq!(fitted(&blocks, 900, length), [board.clone(), both]);
         let shown = |limit| captioned(&blocks, limit, length);
-        let all = vec![board.clone(), old];
-        assert_eq!(shown(900), (vec![new.clone()], all));
-        let last = [board, Block::Quote(lines(4, "old").split_off(3))];
-        let whole: usize = last.iter().chain([&new]).map(length).sum();
-        assert_eq!(shown(whole), (vec![new.clone()], last.to_vec()));
+        let all = vec![board, old];
+        assert_eq!(shown(900), (vec![new.clone()], all.clone()));
+        let whole: usize = all.iter().chain([&new]).map(length).sum();
+        // the picture shows the board: the news are there longest
+        assert_eq!(shown(whole - 1), (vec![new.clone()], all[1..].to_vec()));
+        let latest = Block::Quote(lines(4, "old").split_off(3));
+        let both = length(&latest) + length(&new);
+        assert_eq!(shown(both), (vec![new.clone()], vec![latest]));
         assert_eq!(shown(60), (vec![new], vec![]));
+    }
+
+    #[test]
+    fn under_a_picture_lists_go_before_news_and_a_line_after_both() {
+        let news = Block::Quote(lines(2, "news"));
+        let list = Block::Line(lines(3, "seat").join("\n"));
+        let title = Block::Line("which table".into());
+        let blocks = [&title, &news, &list].map(|block| block.clone().detail());
+        let folded = |limit| captioned(&blocks, limit, length).1;
+        assert_eq!(folded(900), [title.clone(), news.clone(), list]);
+        assert_eq!(folded(100), [title.clone(), news]);
+        assert_eq!(folded(15), [title]);
+    }
+
+    #[test]
+    fn without_a_picture_lists_and_older_news_are_folded_away_and_the_board_stands() {
+        let title = Block::Title("Title".into());
+        let board = Block::Table(lines(9, "rank"));
+        let old = Block::Quote(lines(4, "old"));
+        let new = Block::Quote(lines(2, "new"));
+        let list = Block::Line(lines(3, "seat").join("\n"));
+        let details = [&title, &old, &board, &list].map(|block| block.clone().detail());
+        let blocks = [&details[..], std::slice::from_ref(&new)].concat();
+        let shown = |limit| unpictured(&blocks, limit, length);
+        let stands = vec![title, board, new];
+        assert_eq!(shown(4_096), (stands.clone(), vec![old.clone(), list]));
+        let room: usize = stands.iter().chain([&old]).map(length).sum();
+        assert_eq!(shown(room), (stands, vec![old]));
     }
 
     #[test]

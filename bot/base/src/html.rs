@@ -56,6 +56,7 @@ fn block(block: &Block) -> String {
     match block {
         Block::Title(line) => format!("<h2>{}</h2>\n", escaped(line)),
         Block::Line(line) | Block::At(line, _) => format!("<p>{}</p>\n", escaped(line)),
+        Block::When(line, at) => format!("<p>{} {}</p>\n", escaped(line), at.utc()),
         Block::Table(lines) => format!("<pre>{}</pre>\n", escaped(&lines.join("\n"))),
         Block::Quote(lines) => format!("<blockquote>\n{}</blockquote>\n", each(lines, "p")),
         Block::Fold(lines) => format!("<ul>\n{}</ul>\n", each(lines, "li")),

@@ -5,12 +5,13 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::knob::{ForgedPress, TableId};
 use crate::letters;
-use crate::page::{ForgedPress, TableId};
 
 /// What is written where a table is to be public too: the table, and six letters that only those know
 /// who have read them on its board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct JoinCode {
     /// Which table.
     pub table: TableId,
@@ -41,6 +42,20 @@ impl fmt::Display for JoinCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let secret = letters::written(self.secret.0.into());
         write!(f, "{}-{secret}", self.table)
+    }
+}
+
+impl TryFrom<String> for JoinCode {
+    type Error = ForgedPress;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<JoinCode> for String {
+    fn from(code: JoinCode) -> Self {
+        code.to_string()
     }
 }
 

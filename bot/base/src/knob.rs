@@ -74,6 +74,8 @@ pub enum Knob {
     Show,
     /// Open or fold what the host and admins may do.
     Manage,
+    /// Close what has opened for oneself alone.
+    Fold,
     /// Play for an AI, as somebody who watches; where all agree.
     Claim,
     /// Agree to that.
@@ -104,7 +106,7 @@ impl Knob {
 
 /// A button text that no program of ours wrote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("this is not the text of one of our buttons")]
+#[error("not a button of this bot")]
 pub struct ForgedPress;
 
 impl TableId {
@@ -181,6 +183,7 @@ impl fmt::Display for Knob {
             Self::Concede => f.write_str("concede"),
             Self::Show => f.write_str("show"),
             Self::Manage => f.write_str("manage"),
+            Self::Fold => f.write_str("fold"),
             Self::Kick(seat) => write!(f, "kick{seat}"),
             Self::Keep => f.write_str("keep"),
             Self::Claim => f.write_str("claim"),
@@ -256,6 +259,7 @@ impl FromStr for Knob {
             "concede" => Self::Concede,
             "show" => Self::Show,
             "manage" => Self::Manage,
+            "fold" => Self::Fold,
             "keep" => Self::Keep,
             "claim" => Self::Claim,
             "admit" => Self::Admit,

@@ -2,6 +2,7 @@
 //! messages before any platform has seen them.
 
 pub mod address;
+pub mod cause;
 pub mod charm;
 pub mod commitment;
 pub mod cup;
@@ -23,3 +24,6 @@ pub mod scores;
 pub mod time;
 pub mod uptime;
 pub mod visit;
+mod watched;
+pub mod way;
+pub mod zone;

@@ -126,36 +126,28 @@ impl Metrics {
     #[must_use]
     pub fn text(&self) -> String {
         let mut page = Exposition::default();
-        page.by_platform(
-            "updates",
-            "What people did that was taken in",
-            &self.updates,
-        );
-        page.by_platform("messages_sent", "New messages", &self.sent);
-        page.by_platform(
-            "messages_edited",
-            "Messages that were changed",
-            &self.edited,
-        );
-        page.by_platform("messages_removed", "Messages taken away", &self.removed);
+        page.by_platform("updates", "Updates accepted", &self.updates);
+        page.by_platform("messages_sent", "Messages sent", &self.sent);
+        page.by_platform("messages_edited", "Messages edited", &self.edited);
+        page.by_platform("messages_removed", "Messages deleted", &self.removed);
         page.by_platform(
             "messages_failed",
-            "Messages that did not go through",
+            "Messages that failed to be sent, edited or deleted",
             &self.failed,
         );
-        page.head("moves_total", "Moves that were written down", "counter");
+        page.head("moves_total", "Moves recorded", "counter");
         page.value("moves_total", "", self.moves.get());
         page.durations(
             "commit_seconds",
-            "How long transactions took",
+            "Duration of database transactions",
             &self.commits,
         );
-        page.durations("render_seconds", "How long pictures took", &self.drawings);
         page.durations(
-            "think_seconds",
-            "How long AIs thought ahead",
-            &self.thoughts,
+            "render_seconds",
+            "Duration of picture rendering",
+            &self.drawings,
         );
+        page.durations("think_seconds", "Duration of AI search", &self.thoughts);
         page.text
     }
 }

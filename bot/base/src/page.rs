@@ -2,20 +2,23 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 use engine::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::address::{PersonId, Place};
+use crate::join::JoinCode;
 use crate::lang::Lang;
 use crate::picture::Picture;
 use crate::place_settings::PlaceSetting;
 use crate::preferences::Calls;
 use crate::replay_key::ReplayKey;
-use crate::time::Uptime;
+use crate::time::{Time, Uptime};
+use crate::way::Way;
+use crate::zone::{Clock, Zone};
 
 pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob, LinkCode, TableId};
+pub use crate::watched::Watched;
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,31 +82,6 @@ pub struct Replay {
     pub lang: Lang,
 }
 
-/// A lobby, or a game that others may watch.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Watched {
-    /// The people at the table.
-    pub seated: Vec<PersonId>,
-    /// The people whom a kept seat awaits.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub kept: Vec<PersonId>,
-    /// The person who alone may prepare the game and begin it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leads: Option<PersonId>,
-    /// By how many seconds others see the board later.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seconds: Option<u16>,
-}
-
-impl Watched {
-    /// How much later others see the board; nothing if at once.
-    #[must_use]
-    pub fn delay(&self) -> Option<Duration> {
-        self.seconds
-            .map(|seconds| Duration::from_secs(seconds.into()))
-    }
-}
-
 /// One block of words. Everything in it is plain text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -114,6 +92,8 @@ pub enum Block {
     Line(String),
     /// A paragraph about what stands in a place, with the way there where the platform has one.
     At(String, Place),
+    /// A paragraph that ends with a point in time, shown by the reader's own clock.
+    When(String, Time),
     /// Lines whose columns matter, set in a fixed width.
     Table(Vec<String>),
     /// Lines that belong together, as the latest news do.
@@ -182,6 +162,23 @@ pub enum Target {
     Visit(TableId),
     /// Leads to an address, for anybody.
     Link(String),
+    /// Leads to something in the person's private chat, on a platform on which one has to begin it.
+    Private(Way),
+    /// Leads to a choice of the person's groups to which we are brought, to a table of this code if there is one.
+    Group(Option<JoinCode>),
+    /// Puts this code where the person can paste it.
+    Copy(JoinCode),
+}
+
+impl Target {
+    /// The press that it sends, if it sends any.
+    #[must_use]
+    pub fn press(&self) -> Option<&str> {
+        match self {
+            Self::Press(press) => Some(press),
+            _ => None,
+        }
+    }
 }
 
 /// How a button stands out from the others.
@@ -217,10 +214,10 @@ pub enum Press {
     Obvious(bool),
     /// Shows the person words alone from now on, or pictures too.
     Plain(bool),
-    /// Asks what time it is where the person is, so that they aren't called at night.
-    Nights,
-    /// Doesn't call the person at night from now on, by a clock so many hours ahead; or does.
-    Night(Option<i8>),
+    /// Asks where the person is, so that they aren't called at night, with the zone where they seem to be.
+    Nights(Option<Zone>),
+    /// Doesn't call the person at night from now on, by this clock; or does.
+    Night(Option<Clock>),
     /// Sets something for the place, or shows what is set there.
     Here(Option<PlaceSetting>),
     /// Leaves the person out from now on where others see lists of people, or doesn't.
@@ -351,20 +348,17 @@ impl Page {
     /// Whether nothing comes after it: its game is over.
     #[must_use]
     pub fn is_last(&self) -> bool {
-        let again = |button: &Button| match &button.target {
-            Target::Press(press) => match press.parse() {
-                Ok(Press::Table(_, knob)) => knob == Knob::Check || knob.plays_again(),
-                Ok(press) => matches!(press, Press::Tale { .. }),
-                Err(_) => false,
-            },
-            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
+        let again = |button: &Button| match button.target.press().map(str::parse) {
+            Some(Ok(Press::Table(_, knob))) => knob == Knob::Check || knob.plays_again(),
+            Some(Ok(press)) => matches!(press, Press::Tale { .. }),
+            Some(Err(_)) | None => false,
         };
         self.buttons.iter().flatten().all(again)
     }
 }
 
 /// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,
-/// a lesson, a page of a tale, a cup, or what is set for a place, and nothing else
+/// a lesson, a page of a tale, a cup, or what is set for a place or a person, and nothing else
 /// but what leads somewhere by itself.
 #[must_use]
 pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
@@ -377,6 +371,13 @@ pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool
                 | Press::NewCup(_)
                 | Press::Cup(..)
                 | Press::Here(_)
+                | Press::Speak(_)
+                | Press::Call(_)
+                | Press::Obvious(_)
+                | Press::Plain(_)
+                | Press::Nights(_)
+                | Press::Night(_)
+                | Press::Unshun
                 | Press::Games
                 | Press::Commands
                 | Press::Lessons
@@ -421,7 +422,7 @@ impl Button {
                 | Press::Call(_)
                 | Press::Obvious(_)
                 | Press::Plain(_)
-                | Press::Nights
+                | Press::Nights(_)
                 | Press::Night(_)
                 | Press::Here(_)
                 | Press::Hide(_)
@@ -490,9 +491,10 @@ impl fmt::Display for Press {
             Self::Call(calls) => write!(f, "calls.{calls}"),
             Self::Obvious(on) => write!(f, "obvious.{}", switch(*on)),
             Self::Plain(on) => write!(f, "plain.{}", switch(*on)),
-            Self::Nights => f.write_str("nights.all"),
+            Self::Nights(None) => f.write_str("nights.all"),
+            Self::Nights(Some(zone)) => write!(f, "nights.{}", zone.name()),
             Self::Night(None) => f.write_str("night.off"),
-            Self::Night(Some(ahead)) => write!(f, "night.{ahead}"),
+            Self::Night(Some(clock)) => write!(f, "night.{clock}"),
             Self::Here(None) => f.write_str("here.all"),
             Self::Here(Some(setting)) => write!(f, "here.{setting}"),
             Self::Hide(on) => write!(f, "hide.{}", switch(*on)),
@@ -574,8 +576,10 @@ impl Press {
                 let set = PlaceSetting::Plain(read_switch(set)?);
                 Ok(Self::Here(Some(set)))
             }
-            ["nights", "all"] => Ok(Self::Nights),
-            ["night", ahead] => read_night(ahead).map(Self::Night),
+            // a browser may know a zone that is newer than this program
+            ["nights", zone] => Ok(Self::Nights(Zone::named(zone))),
+            ["night", "off"] => Ok(Self::Night(None)),
+            ["night", clock] => Self::night(clock),
             ["hide", set] => read_switch(set).map(Self::Hide),
             ["own", wish] => Self::own(wish),
             ["lessons", "all"] => Ok(Self::Lessons),
@@ -614,6 +618,11 @@ impl Press {
         }
     }
 
+    fn night(clock: &str) -> Result<Self, ForgedPress> {
+        let clock = Clock::read(clock).map(Some);
+        clock.map(Self::Night).ok_or(ForgedPress)
+    }
+
     fn example(game: &str, played: bool) -> Result<Self, ForgedPress> {
         let game = read(game)?;
         Ok(Self::Example { game, played })
@@ -640,14 +649,6 @@ impl Press {
 
 fn read<T: FromStr>(text: &str) -> Result<T, ForgedPress> {
     text.parse().map_err(|_| ForgedPress)
-}
-
-fn read_night(text: &str) -> Result<Option<i8>, ForgedPress> {
-    if text == "off" {
-        return Ok(None);
-    }
-    let ahead = text.parse().ok().filter(|ahead| (-12..=14).contains(ahead));
-    ahead.map(Some).ok_or(ForgedPress)
 }
 
 fn switch(on: bool) -> &'static str {

@@ -1,9 +1,10 @@
 use super::*;
 use crate::charm::Charm;
 use crate::place_settings::PlaceSwitch;
+use crate::zone::{Clock, Zone};
 use engine::Seed;
 
-const KNOBS: [Knob; 11] = [
+const KNOBS: [Knob; 12] = [
     Knob::SendAway(3),
     Knob::Invite,
     Knob::LetGo,
@@ -11,6 +12,7 @@ const KNOBS: [Knob; 11] = [
     Knob::Claim,
     Knob::Admit,
     Knob::Dismiss,
+    Knob::Fold,
     Knob::Keep,
     Knob::Details,
     Knob::Check,
@@ -50,9 +52,11 @@ fn every_press_reads_back_and_fits_telegrams_64_bytes() {
         Press::Commands,
         Press::Face(longest),
         Press::Unshun,
-        Press::Nights,
+        Press::Nights(None),
+        Press::Nights(Zone::named("America/Argentina/ComodRivadavia")),
         Press::Night(None),
-        Press::Night(Some(-11)),
+        Press::Night(Some(Clock::Ahead(-11))),
+        Press::Night(Zone::named("America/Argentina/ComodRivadavia").map(Clock::Of)),
         Press::Challenge(i64::MIN, longest),
         Press::Tell(longest),
         tale(None, None),

@@ -14,6 +14,8 @@ use crate::lang::Lang;
 pub enum PlaceSwitch {
     /// Admins alone open tables.
     AdminsOpen,
+    /// Only members of the chat who may write there sit down at its tables.
+    MembersOnly,
     /// Everybody at a table begins its game and sets what is agreed there, and not its host alone.
     AllStart,
     /// Everybody at a table may close it.
@@ -53,7 +55,7 @@ pub struct PlaceSwitches(BTreeSet<PlaceSwitch>);
 
 /// A text that is no setting of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("this is no setting of a place")]
+#[error("unknown chat setting")]
 pub struct NoSetting;
 
 impl PlaceSwitches {
@@ -96,6 +98,7 @@ impl fmt::Display for PlaceSwitch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::AdminsOpen => f.write_str("admins-open"),
+            Self::MembersOnly => f.write_str("members-only"),
             Self::AllStart => f.write_str("all-start"),
             Self::AllCancel => f.write_str("all-cancel"),
             Self::Quiet => f.write_str("quiet"),
@@ -118,6 +121,7 @@ impl FromStr for PlaceSwitch {
             Some(_) => Err(NoSetting),
             None => match text {
                 "admins-open" => Ok(Self::AdminsOpen),
+                "members-only" => Ok(Self::MembersOnly),
                 "all-start" => Ok(Self::AllStart),
                 "all-cancel" => Ok(Self::AllCancel),
                 "quiet" => Ok(Self::Quiet),
@@ -203,6 +207,7 @@ mod tests {
             PlaceSetting::Speak(Lang::Uk),
             PlaceSetting::Plain(true),
             PlaceSetting::Switch(PlaceSwitch::AdminsOpen, false),
+            PlaceSetting::Switch(PlaceSwitch::MembersOnly, true),
             PlaceSetting::Switch(PlaceSwitch::AllStart, true),
             PlaceSetting::Switch(PlaceSwitch::AllCancel, false),
             PlaceSetting::Switch(PlaceSwitch::Quiet, true),

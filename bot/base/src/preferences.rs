@@ -2,14 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::time::Time;
-
-const HOUR: i64 = 60 * 60 * 1_000;
-const DAY: i64 = 24 * HOUR;
-
-/// When nobody is called who doesn't want it at night, in milliseconds of their own day.
-const EVENING: i64 = 22 * HOUR;
-const MORNING: i64 = 8 * HOUR;
+use crate::zone::Clock;
 
 /// When somebody wants to be called because a table waits for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,9 +31,9 @@ pub struct Preferences {
     /// Whether they are answered for where a question leaves them no choice. `None`: in games against AIs alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub obvious: Option<bool>,
-    /// By how many hours their clock is ahead of the world's, if they aren't to be called at night.
+    /// Their clock, if they aren't to be called at night.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub night: Option<i8>,
+    pub night: Option<Clock>,
     /// Whether they read words alone, without pictures and columns.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub plain: bool,
@@ -76,42 +69,5 @@ pub fn obvious_of(number: i64) -> Option<bool> {
         OBVIOUS_ON => Some(true),
         OBVIOUS_OFF => Some(false),
         _ => None,
-    }
-}
-
-/// When the night is over that is on by a clock so many hours ahead of the world's, if one is.
-#[must_use]
-pub fn morning(ahead: Option<i8>, now: Time) -> Option<Time> {
-    let today = (now.0 + i64::from(ahead?) * HOUR).rem_euclid(DAY);
-    let left = if today < MORNING {
-        MORNING - today
-    } else if today >= EVENING {
-        DAY + MORNING - today
-    } else {
-        return None;
-    };
-    Some(Time(now.0 + left))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn it_is_night_by_the_clock_of_whoever_sleeps() {
-        let at = |hour: i64| Time(20_000 * DAY + hour * HOUR);
-        assert_eq!(morning(None, at(23)), None);
-        for (ahead, hour, over) in [
-            (0, 22, 32),
-            (0, 7, 8),
-            (2, 20, 30),
-            (-5, 3, 13),
-            (12, 19, 20),
-        ] {
-            assert_eq!(morning(Some(ahead), at(hour)), Some(at(over)), "{hour}");
-        }
-        for (ahead, hour) in [(0, 21), (0, 8), (2, 19), (2, 6), (-5, 2)] {
-            assert_eq!(morning(Some(ahead), at(hour)), None, "{hour}");
-        }
     }
 }

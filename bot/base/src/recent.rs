@@ -35,6 +35,19 @@ impl<K: Hash + Eq, V: Clone> Recent<K, V> {
         self.fresh(self.entries.lock().put(key, (value, Instant::now())))
     }
 
+    /// Returns the keys of which something is known that is `wanted`.
+    pub fn keys_where(&self, wanted: impl Fn(&V) -> bool) -> Vec<K>
+    where
+        K: Clone,
+    {
+        let entries = self.entries.lock();
+        let fresh = entries
+            .iter()
+            .filter(|(_, (_, since))| since.elapsed() < self.age);
+        let found = fresh.filter(|(_, (value, _))| wanted(value));
+        found.map(|(key, _)| key.clone()).collect()
+    }
+
     /// Forgets a key; gives what was known of it.
     pub fn take(&self, key: &K) -> Option<V> {
         self.fresh(self.entries.lock().pop(key))

@@ -50,6 +50,15 @@ impl Time {
         (era * 400 + year + next, month, day)
     }
 
+    /// Returns the day and the time of day in UTC, for readers whose own clock isn't known.
+    #[must_use]
+    pub fn utc(self) -> String {
+        let (year, month, day) = self.day();
+        let minutes = self.0.div_euclid(60_000).rem_euclid(24 * 60);
+        let (hour, minute) = (minutes / 60, minutes % 60);
+        format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02} UTC")
+    }
+
     /// The year and the month in which the quarter of a year has begun, in UTC.
     #[must_use]
     pub fn quarter(self) -> (i64, i64) {
@@ -130,6 +139,12 @@ fn presence() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_point_in_time_is_told_to_the_minute() {
+        assert_eq!(Time(1_795_737_599_999).utc(), "2026-11-26 23:59 UTC");
+        assert_eq!(Time(0).utc(), "1970-01-01 00:00 UTC");
+    }
 
     #[test]
     fn days_are_those_of_the_calendar() {

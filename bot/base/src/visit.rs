@@ -106,19 +106,31 @@ pub struct Arrival {
     pub place: Place,
 }
 
-/// A platform whose links may be passed on to people who aren't in the chat of a board.
+/// The standing of a person in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Membership {
+    /// They belong to it and may write there.
+    Full,
+    /// They belong to it and may not write there.
+    Muted,
+    /// They don't belong to it.
+    Outside,
+}
+
+/// A platform on which people see boards of chats to which they don't belong: by links that were passed on, or in groups
+/// that anybody may look at.
 pub trait Members: Send + Sync {
-    /// Whether somebody is among the people of a place, as far as the platform tells; where it doesn't, they are.
-    fn include(
+    /// Returns the standing of a person in a place; [`Membership::Full`] where the platform doesn't tell.
+    fn membership(
         &self,
         person: PersonId,
         place: Place,
-    ) -> Pin<Box<dyn Future<Output = bool> + Send + '_>>;
+    ) -> Pin<Box<dyn Future<Output = Membership> + Send + '_>>;
 }
 
 /// The platform can't be asked who somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the platform can't be asked now")]
+#[error("failed to ask the platform")]
 pub struct Unreached;
 
 /// A platform that shows our page inside of itself, to people who have come together in an instance of it.

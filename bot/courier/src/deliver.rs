@@ -35,6 +35,18 @@ pub struct Mark {
     pub since: Time,
 }
 
+/// A kind of call, each of which may earn a wait of its own: where a group slows down what is sent, what stands there can
+/// still be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A new message is sent.
+    Send,
+    /// A message is changed.
+    Change,
+    /// A message is taken away.
+    Remove,
+}
+
 /// What a platform counts together, and how much of it it takes: a message must fit into every
 /// bucket of its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +57,8 @@ pub struct Bucket {
     pub gap: Duration,
     /// The most messages and edits in a minute; none: as many as the gap allows.
     pub per_minute: Option<usize>,
+    /// Whether a wait that the platform asks for holds what goes through this bucket.
+    pub waits: bool,
 }
 
 /// Puts messages into the places of one platform.
@@ -53,7 +67,7 @@ pub struct Bucket {
 /// use async_trait::async_trait;
 /// use base::address::{Place, Platform};
 /// use base::page::MessageKey;
-/// use courier::{Bucket, Deliver, Parcel, SendError};
+/// use courier::{Bucket, Deliver, Kind, Parcel, SendError};
 ///
 /// /// A platform whose messages are printed, and stand there for good.
 /// struct Printer;
@@ -64,7 +78,7 @@ pub struct Bucket {
 ///         Platform::Sandbox
 ///     }
 ///
-///     fn buckets(&self, _: &Place) -> Vec<Bucket> {
+///     fn buckets(&self, _: &Place, _: Kind) -> Vec<Bucket> {
 ///         Vec::new() // paper is patient
 ///     }
 ///
@@ -92,8 +106,8 @@ pub trait Deliver: Send + Sync {
     /// Which platform.
     fn platform(&self) -> Platform;
 
-    /// The buckets into which a message to a place must fit.
-    fn buckets(&self, place: &Place) -> Vec<Bucket>;
+    /// The buckets into which a call of a kind to a place must fit.
+    fn buckets(&self, place: &Place, kind: Kind) -> Vec<Bucket>;
 
     /// Whether all parts of a chat share its pace, so that none of them takes anything where the chat doesn't.
     fn paces_chats(&self) -> bool {
@@ -141,25 +155,25 @@ pub trait Deliver: Send + Sync {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SendError {
     /// The platform asks to wait so long.
-    #[error("the platform asks to wait {0:?}")]
+    #[error("rate limited for {0:?}")]
     Later(Duration),
     /// Nobody looks at the message: so long it may stay as it is, unless it changes again.
-    #[error("nobody looks there for {0:?}")]
+    #[error("postponed by {0:?}: unseen for now")]
     Unseen(Duration),
     /// The platform could not be reached, or did not answer in time.
-    #[error("the platform could not be reached: {0}")]
+    #[error("failed to reach the platform: {0}")]
     Unreached(String),
     /// The message to be changed is not there any more or can't be changed.
-    #[error("the message can't be changed any more")]
+    #[error("the message is gone or can't be edited")]
     Gone,
     /// The place can't be written to: the bot was removed or blocked, or has no rights there.
-    #[error("the place is closed to us: {0}")]
+    #[error("no access to the chat: {0}")]
     Closed(String),
     /// Nothing stands there, since the private chat of a person takes nothing; to be told as if it stood.
-    #[error("a private chat takes nothing")]
+    #[error("the private chat accepts no messages")]
     Unheard(MessageKey),
     /// The place has become another one.
-    #[error("the place is {0} now")]
+    #[error("the chat is {0} now")]
     Moved(Place),
     /// The platform refuses the message as it is: an error of ours.
     #[error("refused: {0}")]

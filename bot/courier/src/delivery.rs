@@ -3,26 +3,29 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Audience, PersonId};
+use base::address::Audience;
 use base::metrics::METRICS;
 use base::page::{MessageKey, TableId};
 use base::time::Time;
-use store::{Batch, Delivered, Discarded, Due, Pace, PageText, Store, Work, Write};
+use store::{Batch, Delivered, Discarded, Due, LONG_REFUSED, Pace, PageText, Store, Work, Write};
 use tokio::sync::{mpsc, oneshot};
 
 use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::renderer::{File, Renderer};
-use super::{LONGEST_PAUSE, Met, Unheard};
+use super::{LONGEST_PAUSE, Met, News, Notice};
 
 /// The pause before a message is tried again that found nobody; it doubles with each time.
 const AGAIN: Duration = Duration::from_millis(500);
 
-/// The pauses before a refused message is tried again; the last one counts for all that follow.
-const REFUSED: [Duration; 3] = [
-    Duration::from_secs(5),
-    Duration::from_secs(30),
-    Duration::from_secs(300),
+/// The pauses before a refused message is tried again, each behind the time for which it may have been owed; for longer
+/// ones there is [`LONG_REFUSED`].
+const REFUSED: [(Duration, Duration); 2] = [
+    (Duration::from_secs(10), Duration::from_secs(5)),
+    (Duration::from_secs(60), Duration::from_secs(30)),
 ];
+
+/// The time for which a page is owed before its table is told that it stands.
+const LATE: Duration = Duration::from_secs(10);
 
 /// How often a file is made that can't be made.
 const FILE_TRIES: u32 = 5;
@@ -39,8 +42,10 @@ pub(super) struct Delivery {
     pub(super) work: Work,
     /// How tired the buckets of the place are after this message, the chat first.
     pub(super) paces: Vec<Pace>,
-    /// Hears of panes that can't be brought.
-    pub(super) unheard: mpsc::Sender<Unheard>,
+    /// The keys of those that wait where the platform asks for that.
+    pub(super) waits: Vec<String>,
+    /// Hears what tables have to know of their pages.
+    pub(super) notices: mpsc::Sender<Notice>,
 }
 
 /// What came of a delivery.
@@ -75,10 +80,10 @@ impl Delivery {
         match &sent {
             Ok(_) | Err(SendError::Unseen(_) | SendError::Unheard(_)) => {}
             Err(SendError::Moved(to)) => {
-                tracing::info!(post = %due.post, place = %due.place, %to, "a place has moved");
+                tracing::info!(post = %due.post, place = %due.place, %to, "chat moved");
             }
             Err(error) => {
-                tracing::warn!(post = %due.post, place = %due.place, %error, "a message was not sent");
+                tracing::warn!(post = %due.post, place = %due.place, %error, "failed to deliver message; retried unless the chat refuses it");
             }
         }
         count(&due, &sent);
@@ -86,13 +91,13 @@ impl Delivery {
             Err(SendError::Later(pause)) => Some(*pause),
             _ => None,
         };
-        if let Some((table, person)) = unheard(&due, &sent) {
-            self.tell_unheard(table, person).await;
+        if let Some((table, news)) = news(&due, &sent, Time::now()) {
+            self.tell(table, news).await;
         }
         let mut wait = Duration::from_secs(1);
         while let Err(error) = self.store.commit(self.outcome(&due, &sent)).await {
             if !error.is_told() {
-                tracing::error!(%error, "a delivery could not be written down");
+                tracing::warn!(%error, "failed to record a delivery; retrying");
             }
             tokio::time::sleep(wait).await;
             wait = (wait * 2).min(LONGEST_PAUSE);
@@ -101,16 +106,12 @@ impl Delivery {
         Carried { pause, met }
     }
 
-    /// Tells a table of somebody whose private chat takes nothing, and waits until it has taken note.
-    async fn tell_unheard(&self, table: TableId, person: PersonId) {
+    /// Tells a table news of its pages, and waits until it has taken note.
+    async fn tell(&self, table: TableId, news: News) {
         let (noted, is_noted) = oneshot::channel();
-        let unheard = Unheard {
-            table,
-            person,
-            noted,
-        };
+        let notice = Notice { table, news, noted };
         // fails only when the program goes
-        if self.unheard.send(unheard).await.is_ok() {
+        if self.notices.send(notice).await.is_ok() {
             let _ = tokio::time::timeout(PATIENCE, is_noted).await;
         }
     }
@@ -123,8 +124,13 @@ impl Delivery {
             Err(SendError::Later(pause)) => Some(*pause),
             _ => self.adapter.pause(&due.place),
         };
-        if let (Some(pause), Some(chat)) = (asked, paces.first_mut()) {
-            chat.not_before = chat.not_before.max(now.after(pause));
+        for pace in paces
+            .iter_mut()
+            .filter(|it| self.waits.contains(&it.bucket))
+        {
+            if let Some(pause) = asked {
+                pace.not_before = pace.not_before.max(now.after(pause));
+            }
         }
         paces.retain(|pace| !pace.is_quiet(now));
         let mut batch = outcome(due, sent, now);
@@ -173,7 +179,7 @@ impl Delivery {
         let Err(SendError::Refused(why)) = changed else {
             return changed;
         };
-        tracing::warn!(post = %due.post, place = %due.place, %why, "the platform refused a change; the message is sent anew");
+        tracing::warn!(post = %due.post, place = %due.place, %why, "failed to edit message; sending it again");
         match self.adapter.remove(&due.place, message, parcel).await {
             Err(error @ (SendError::Later(_) | SendError::Unreached(_))) => Err(error),
             _ => Err(SendError::Gone),
@@ -189,7 +195,7 @@ impl Delivery {
         if parcel.sketch.is_none() {
             return sent;
         }
-        tracing::warn!(post = %due.post, place = %due.place, %why, "the platform refused a picture; the words go alone");
+        tracing::warn!(post = %due.post, place = %due.place, %why, "picture refused; sending text only");
         let sketch = None;
         self.adapter
             .send(&due.place, Parcel { sketch, ..parcel })
@@ -205,21 +211,34 @@ impl Delivery {
             (None, None) => return Ok(None),
         };
         if file.is_none() && due.tries < FILE_TRIES {
-            return Err(SendError::Unreached("a file can't be made".to_owned()));
+            return Err(SendError::Unreached("failed to create the file".to_owned()));
         }
         Ok(file)
     }
 }
 
-/// Whose pane of which table this is, if their private chat takes nothing, and didn't take it before: that
-/// was told then.
-fn unheard(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Option<(TableId, PersonId)> {
+/// Returns what a table has to know of a delivery: that a private chat takes no pane, and didn't take it before, as that
+/// was told then; that its board is refused; or that a page stands at last.
+fn news(
+    due: &Due,
+    sent: &Result<Option<MessageKey>, SendError>,
+    now: Time,
+) -> Option<(TableId, News)> {
+    let (table, audience) = due.of?;
     let is_shut = match sent {
         Err(SendError::Unheard(nowhere)) => due.message.as_ref() != Some(nowhere),
         sent => matches!(sent, Err(SendError::Closed(_))),
     };
-    match due.of? {
-        (table, Audience::Pane(person)) if is_shut => Some((table, person)),
+    let is_late = sent.is_ok() && !due.gone && now.since(due.owed_since) > LATE;
+    let is_barred = due.message.is_none()
+        && due.tries == 0
+        && matches!(sent, Err(SendError::Refused(_) | SendError::Closed(_)));
+    match audience {
+        Audience::Board if is_barred => Some((table, News::Barred)),
+        Audience::Pane(person) if is_shut => Some((table, News::Unheard(person))),
+        Audience::Board | Audience::Branch(_) | Audience::Pane(_) if is_late => {
+            Some((table, News::Shown))
+        }
         _ => None,
     }
 }
@@ -290,7 +309,7 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
             vec![Write::Delayed(post, version, until)]
         }
         Err(SendError::Gone) => vec![Write::Unmoored { post }],
-        Err(SendError::Refused(_)) => match after_refusal(due) {
+        Err(SendError::Refused(_)) => match after_refusal(due, now) {
             Some(pause) => vec![Write::Delayed(post, version, now.after(pause))],
             None => vec![given_up],
         },
@@ -308,10 +327,11 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
 
 /// Returns the pause after which a refused page is tried again; `None` if it is given up, as what is said once and
 /// belongs to no table.
-fn after_refusal(due: &Due) -> Option<Duration> {
-    let tries = usize::try_from(due.tries).unwrap_or(usize::MAX);
-    let lasting = REFUSED.last().filter(|_| due.of.is_some());
-    REFUSED.get(tries).or(lasting).copied()
+fn after_refusal(due: &Due, now: Time) -> Option<Duration> {
+    let owed = now.since(due.owed_since);
+    let soon = REFUSED.iter().find(|(age, _)| owed < *age);
+    let lasting = due.of.is_some().then_some(LONG_REFUSED);
+    soon.map(|(_, pause)| *pause).or(lasting)
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use async_trait::async_trait;
-use base::address::{Place, Platform};
+use base::address::{PersonId, Place, Platform};
 use base::page::Page;
 use store::{Passed, Post};
 
-use super::super::deliver::Bucket;
+use super::super::deliver::{Bucket, Kind};
 use super::*;
 
 /// A platform where nobody can be written to alone.
@@ -17,7 +17,7 @@ impl Deliver for Shut {
         Platform::Discord
     }
 
-    fn buckets(&self, _place: &Place) -> Vec<Bucket> {
+    fn buckets(&self, _place: &Place, _: Kind) -> Vec<Bucket> {
         Vec::new()
     }
 
@@ -76,13 +76,13 @@ async fn opened(folder: &tempfile::TempDir) -> Store {
     store.expect("it can be opened")
 }
 
-/// A delivery of a post by an adapter, and those who hear of panes that can't be brought.
+/// A delivery of a post by an adapter, and the news of it.
 fn delivery(
     store: &Store,
     due: &Due,
     adapter: Arc<dyn Deliver>,
-) -> (Delivery, mpsc::Receiver<Unheard>) {
-    let (unheard, hears) = mpsc::channel(1);
+) -> (Delivery, mpsc::Receiver<Notice>) {
+    let (notices, hears) = mpsc::channel(1);
     let work = store.leases().work(store::Duty::of(&due.place));
     let delivery = Delivery {
         work: work.expect("it is ours"),
@@ -90,7 +90,8 @@ fn delivery(
         adapter,
         renderer: Arc::default(),
         paces: Vec::new(),
-        unheard,
+        waits: Vec::new(),
+        notices,
     };
     (delivery, hears)
 }
@@ -123,7 +124,7 @@ impl Deliver for Picky {
         Platform::Discord
     }
 
-    fn buckets(&self, _place: &Place) -> Vec<Bucket> {
+    fn buckets(&self, _place: &Place, _: Kind) -> Vec<Bucket> {
         Vec::new()
     }
 

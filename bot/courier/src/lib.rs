@@ -7,27 +7,29 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use base::address::{PersonId, Place, Platform};
-use base::page::TableId;
+use base::address::{Place, Platform};
 use base::time::Time;
 use futures::future::BoxFuture;
 use store::{Batch, Delivered, Duty, Owed, Passed, PostId, Store, StoreError, Version, Write};
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::{Id, JoinSet};
 
 pub mod attention;
 mod deliver;
 mod delivery;
+mod notice;
 mod outage;
 mod pace;
 mod pacer;
+pub mod proxy;
 mod renderer;
 pub mod sent;
 pub mod spared;
 pub mod text_only;
 mod wall;
 
-pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
+pub use deliver::{Bucket, Deliver, Kind, Mark, Parcel, SendError};
+pub use notice::{News, Notice};
 pub use pacer::Pacer;
 pub use renderer::{Drawings, File, Renderer, Sketch};
 
@@ -54,17 +56,6 @@ const RELEASED: u32 = 1_000;
 /// The longest pause between two looks at what is owed, and after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Somebody at a table whose private chat takes nothing.
-#[derive(Debug)]
-pub struct Unheard {
-    /// At which table.
-    pub table: TableId,
-    /// Who.
-    pub person: PersonId,
-    /// Told as soon as that is written down: only then is what couldn't be brought done.
-    pub noted: oneshot::Sender<()>,
-}
-
 /// The courier of all platforms.
 pub struct Courier {
     store: Store,
@@ -75,14 +66,15 @@ pub struct Courier {
     deliveries: JoinSet<Carried>,
     under_way: HashMap<Id, UnderWay>,
     /// The places that must not be written to yet, and the chats.
-    resting: HashMap<Place, Rest>,
+    resting: HashMap<(Place, Option<Kind>), Rest>,
     outages: Outages,
-    unheard: mpsc::Sender<Unheard>,
+    notices: mpsc::Sender<Notice>,
 }
 
 /// A message that is being brought to a place.
 struct UnderWay {
     place: Place,
+    kind: Kind,
     since: Instant,
 }
 
@@ -99,14 +91,16 @@ enum Resting {
     Chat,
     /// All that is owed in a place.
     Place,
+    /// All calls of a kind in any part of a chat.
+    Kind(Kind),
     /// What only counts on in a place; all else may go.
     Minor,
 }
 
 impl Courier {
     /// A courier that is rung by `owed` when there is something to send, has pictures drawn by a
-    /// renderer, shares its pace with whoever else writes to the same places, and tells `unheard` whose
-    /// panes it can't bring.
+    /// renderer, shares its pace with whoever else writes to the same places, and tells `notices` what tables have to
+    /// know of their pages.
     #[must_use]
     pub fn new(
         store: Store,
@@ -114,7 +108,7 @@ impl Courier {
         renderer: Arc<Renderer>,
         pacer: Pacer,
         adapters: Vec<Arc<dyn Deliver>>,
-        unheard: mpsc::Sender<Unheard>,
+        notices: mpsc::Sender<Notice>,
     ) -> Self {
         let adapters = adapters
             .into_iter()
@@ -129,7 +123,7 @@ impl Courier {
             under_way: HashMap::new(),
             resting: HashMap::new(),
             outages: Outages::default(),
-            unheard,
+            notices,
         }
     }
 
@@ -152,7 +146,7 @@ impl Courier {
             let wake = match self.send_out().await {
                 Ok(wake) => wake,
                 Err(error) => {
-                    tracing::error!(%error, "what is owed can't be read");
+                    tracing::warn!(%error, "failed to read unsent messages; retrying in 1 s");
                     Duration::from_secs(1)
                 }
             };
@@ -176,7 +170,9 @@ impl Courier {
         let now = Time::now();
         match self.store.paces(now).await {
             Ok(paces) => self.pacer.resume(paces, now),
-            Err(error) => tracing::error!(%error, "the pace of places can't be read"),
+            Err(error) => {
+                tracing::warn!(%error, "failed to read chat rate limits; starting without them");
+            }
         }
     }
 
@@ -192,7 +188,7 @@ impl Courier {
         }
         let earlier = Batch::new(now, vec![Write::SetBack(by)]);
         if let Err(error) = self.store.commit(earlier).await {
-            tracing::error!(%error, ?by, "what waits does so longer, as the clock was set back");
+            tracing::warn!(%error, ?by, "failed to reschedule delayed messages after the clock moved back; they go out late");
         }
     }
 
@@ -205,10 +201,11 @@ impl Courier {
             Ok(done) => done,
             Err(error) => (error.id(), Carried::BROKEN),
         };
-        if let Some(UnderWay { place, .. }) = self.under_way.remove(&id)
+        if let Some(UnderWay { place, kind, .. }) = self.under_way.remove(&id)
             && let Some(adapter) = self.adapters.get(&place.platform)
         {
-            self.pacer.back(&adapter.buckets(&place), carried.pause);
+            let buckets = adapter.buckets(&place, kind);
+            self.pacer.back(&buckets, carried.pause);
             self.outages
                 .hear(place.platform, carried.met, Instant::now());
         }
@@ -287,10 +284,13 @@ impl Courier {
             wholly: places.filter(here).collect(),
             ..Passed::default()
         };
-        for (place, rest) in self.resting.iter().filter(|(place, _)| here(place)) {
+        for ((place, _), rest) in self.resting.iter().filter(|((place, _), _)| here(&place)) {
             match rest.of {
                 Resting::Chat => passed.chats.push(place),
                 Resting::Place => passed.wholly.push(place),
+                Resting::Kind(Kind::Send) => passed.sends.push(place),
+                Resting::Kind(Kind::Change) => passed.changes.push(place),
+                Resting::Kind(Kind::Remove) => passed.removals.push(place),
                 Resting::Minor => passed.minor.push(place),
             }
         }
@@ -302,7 +302,10 @@ impl Courier {
     fn has_hands(&self, platform: Platform) -> bool {
         let out = self.ages(platform).count();
         let quick = self.ages(platform).filter(|age| *age < SLOW).count();
-        let rests = self.resting.keys().filter(|it| it.platform == platform);
+        let rests = self
+            .resting
+            .keys()
+            .filter(|(it, _)| it.platform == platform);
         out < AT_MOST && quick < HANDS && rests.count() < RESTING
     }
 
@@ -321,6 +324,7 @@ impl Courier {
 
     /// Sends a post if it may go now; else its place rests. How soon to look again.
     async fn consider(&mut self, platform: Platform, owed: Owed) -> Result<Duration, StoreError> {
+        let kind = kind(&owed);
         let Some(place) = owed.place else {
             self.give_up(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
@@ -337,18 +341,17 @@ impl Courier {
             self.finish(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
         }
-        let buckets = adapter.buckets(&place);
-        let pauses = [self.pacer.wait(&buckets), adapter.pause(&place)];
-        let spare = owed.minor.then(|| self.pacer.spare(&buckets)).flatten();
-        let (paced, rests) = match adapter.paces_chats() {
-            true => (place.chat(), Resting::Chat),
-            false => (place.clone(), Resting::Place),
+        let buckets = adapter.buckets(&place, kind);
+        let (paced, rests) = match (adapter.paces_chats(), kind) {
+            (true, Kind::Remove) => (place.chat(), Resting::Kind(kind)),
+            (true, _) => (place.chat(), Resting::Chat),
+            (false, _) => (place.clone(), Resting::Place),
         };
-        if let Some(pause) = pauses.into_iter().flatten().max() {
+        if let Some((pause, rests)) = self.hindrance(&adapter, &place, (kind, rests), &buckets) {
             self.rest(paced, pause, rests);
             return Ok(LONGEST_PAUSE);
         }
-        if let Some(pause) = spare {
+        if let Some(pause) = owed.minor.then(|| self.pacer.spare(&buckets)).flatten() {
             self.rest(place, pause, Resting::Minor);
             return Ok(LONGEST_PAUSE);
         }
@@ -361,29 +364,57 @@ impl Courier {
             self.rest(paced, pause, rests);
             return Ok(LONGEST_PAUSE);
         }
+        let waits = buckets.iter().filter(|bucket| bucket.waits);
+        let waits = waits.map(|bucket| bucket.key.clone());
         let round = Delivery {
             store: self.store.clone(),
             adapter,
             renderer: Arc::clone(&self.renderer),
             work,
             paces: self.pacer.stored(&buckets),
-            unheard: self.unheard.clone(),
+            waits: waits.collect(),
+            notices: self.notices.clone(),
         };
         let id = self.deliveries.spawn(round.carry(due)).id();
         let since = Instant::now();
-        self.under_way.insert(id, UnderWay { place, since });
+        self.under_way.insert(id, UnderWay { place, kind, since });
         Ok(LONGEST_PAUSE)
+    }
+
+    /// Returns how long a call of this kind must wait in a place, and what rests that long: all that shares a pace
+    /// with it, or the calls of its kind alone.
+    fn hindrance(
+        &self,
+        adapter: &Arc<dyn Deliver>,
+        place: &Place,
+        (kind, rests): (Kind, Resting),
+        buckets: &[Bucket],
+    ) -> Option<(Duration, Resting)> {
+        let (own, shared): (Vec<_>, Vec<_>) = buckets.iter().cloned().partition(|it| it.waits);
+        let all = [self.pacer.wait(&shared), adapter.pause(place)];
+        if let Some(pause) = all.into_iter().flatten().max() {
+            return Some((pause, rests));
+        }
+        let rests = match rests {
+            Resting::Chat => Resting::Kind(kind),
+            rests => rests,
+        };
+        self.pacer.wait(&own).map(|pause| (pause, rests))
     }
 
     /// A place is left alone for so long.
     fn rest(&mut self, place: Place, pause: Duration, of: Resting) {
         let until = Instant::now() + pause.min(LONGEST_PAUSE);
-        self.resting.insert(place, Rest { until, of });
+        let kind = match of {
+            Resting::Kind(kind) => Some(kind),
+            Resting::Chat | Resting::Place | Resting::Minor => None,
+        };
+        self.resting.insert((place, kind), Rest { until, of });
     }
 
     /// A stored post that can't be read must not keep the others of its place waiting.
     async fn give_up(&self, post: PostId, version: Version) -> Result<(), StoreError> {
-        tracing::error!(%post, "a stored post can't be read");
+        tracing::warn!(%post, "failed to read stored message; skipped until its page changes");
         self.finish(post, version).await
     }
 
@@ -398,5 +429,14 @@ impl Courier {
         let writes = vec![given_up];
         let batch = Batch::new(Time::now(), writes);
         self.store.commit(batch).await.map(drop)
+    }
+}
+
+/// Returns the kind of call that brings a post.
+fn kind(owed: &Owed) -> Kind {
+    match (owed.gone, owed.is_new) {
+        (true, _) => Kind::Remove,
+        (false, true) => Kind::Send,
+        (false, false) => Kind::Change,
     }
 }

@@ -10,9 +10,27 @@ use super::deliver::Bucket;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Which part of a minute's messages may go out at once; the rest is spread over the minute, so
+/// The part of a minute's messages that may go out at once; the rest is spread over the minute, so
 /// that a busy board lags a little instead of standing still until the minute is over.
-const BURST: usize = 4;
+const BURST: usize = 5;
+
+/// The messages of a burst that boards leave to menus: somebody who has tapped waits for a menu.
+const KEPT: u32 = 1;
+
+/// The most menus in a row that go before a board that waits.
+const PASSED: u32 = 20;
+
+/// The time after which a board that was told to wait no longer counts as waiting.
+const WAITS: Duration = Duration::from_secs(10);
+
+/// The reason why a message goes out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Haste {
+    /// Somebody has tapped and waits for it.
+    Tapped,
+    /// It is owed.
+    Owed,
+}
 
 /// How many buckets are remembered before quiet ones are forgotten.
 const REMEMBERED: usize = 1_000;
@@ -31,6 +49,35 @@ struct Pace {
     rested: Instant,
     /// When messages were sent in the last minute, oldest first, where they are counted.
     lately: VecDeque<Instant>,
+    /// The menus that have gone out since the last message that was owed.
+    passed: u32,
+    /// The moment at which a message that is owed was last told to wait.
+    owed: Option<Instant>,
+}
+
+impl Pace {
+    /// A bucket in which nothing has gone out but a message at this moment, after which it has rested.
+    fn new(last: Instant, rested: Instant) -> Self {
+        Self {
+            not_before: None,
+            last,
+            rested,
+            lately: VecDeque::new(),
+            passed: 0,
+            owed: None,
+        }
+    }
+
+    /// Returns how many messages of a burst one with this haste leaves to others.
+    fn leaves(&self, haste: Haste, now: Instant) -> u32 {
+        let has_passed = self.passed >= PASSED;
+        let is_awaited = || self.owed.is_some_and(|at| now.duration_since(at) < WAITS);
+        match haste {
+            Haste::Tapped if has_passed && is_awaited() => KEPT,
+            Haste::Owed if !has_passed => KEPT,
+            Haste::Tapped | Haste::Owed => 0,
+        }
+    }
 }
 
 /// The burst that a bucket takes, and the time in which it rests from one message.
@@ -50,12 +97,8 @@ impl RateLimiter {
             let not_before = now + stored.not_before.since(wall);
             // a clock that was set back makes nobody wait longer
             let rested = now + stored.rested.since(wall).min(MINUTE);
-            let pace = self.0.entry(stored.bucket).or_insert(Pace {
-                not_before: None,
-                last: now,
-                rested,
-                lately: VecDeque::new(),
-            });
+            let pace = self.0.entry(stored.bucket);
+            let pace = pace.or_insert(Pace::new(now, rested));
             pace.not_before = pace.not_before.max(Some(not_before));
             pace.rested = pace.rested.max(rested);
         }
@@ -76,19 +119,37 @@ impl RateLimiter {
     }
 
     /// How long a message must still wait to fit into all its buckets; nothing if it may go.
-    pub(super) fn wait(&self, buckets: &[Bucket], now: Instant) -> Option<Duration> {
-        let until = buckets
-            .iter()
-            .filter_map(|bucket| self.until(bucket))
+    pub(super) fn wait(
+        &mut self,
+        buckets: &[Bucket],
+        now: Instant,
+        haste: Haste,
+    ) -> Option<Duration> {
+        let untils = buckets.iter();
+        let until = untils
+            .filter_map(|bucket| self.until(bucket, now, haste))
             .max()?;
-        Some(until.saturating_duration_since(now)).filter(|wait| !wait.is_zero())
+        let wait = until.saturating_duration_since(now);
+        if wait.is_zero() {
+            return None;
+        }
+        if haste == Haste::Owed {
+            for bucket in buckets.iter().filter(|bucket| bucket.per_minute.is_some()) {
+                let pace = self.0.get_mut(&bucket.key);
+                pace.into_iter().for_each(|pace| pace.owed = Some(now));
+            }
+        }
+        Some(wait)
     }
 
-    fn until(&self, bucket: &Bucket) -> Option<Instant> {
+    fn until(&self, bucket: &Bucket, now: Instant, haste: Haste) -> Option<Instant> {
         let pace = self.0.get(&bucket.key)?;
         let tired = bucket.per_minute.map(burst);
         // the burst is used up when the time to rest has grown to a whole burst
-        let tired = tired.and_then(|(burst, rest)| pace.rested.checked_sub(rest * (burst - 1)));
+        let tired = tired.and_then(|(burst, rest)| {
+            let most = burst.saturating_sub(1 + pace.leaves(haste, now));
+            pace.rested.checked_sub(rest * most)
+        });
         let until = [pace.not_before, Some(pace.last + bucket.gap), tired];
         until.into_iter().flatten().max()
     }
@@ -110,7 +171,7 @@ impl RateLimiter {
     }
 
     /// A message goes out through these buckets.
-    pub(super) fn go(&mut self, buckets: &[Bucket], now: Instant) {
+    pub(super) fn go(&mut self, buckets: &[Bucket], now: Instant, haste: Haste) {
         if self.0.len() > REMEMBERED {
             let banned = |pace: &Pace| pace.not_before.is_some_and(|until| until > now);
             let recent = |pace: &Pace| now.duration_since(pace.last) < MINUTE;
@@ -120,12 +181,12 @@ impl RateLimiter {
             let rest = bucket
                 .per_minute
                 .map_or(Duration::ZERO, |most| burst(most).1);
-            let pace = self.0.entry(bucket.key.clone()).or_insert(Pace {
-                not_before: None,
-                last: now,
-                rested: now,
-                lately: VecDeque::new(),
-            });
+            let pace = self.0.entry(bucket.key.clone());
+            let pace = pace.or_insert(Pace::new(now, now));
+            (pace.passed, pace.owed) = match haste {
+                Haste::Tapped => (pace.passed.saturating_add(1), pace.owed),
+                Haste::Owed => (0, None),
+            };
             pace.last = now;
             pace.rested = pace.rested.max(now) + rest;
             pace.lately
@@ -134,17 +195,17 @@ impl RateLimiter {
         }
     }
 
-    /// The message is through, and the platform may have asked to leave its chat alone for so
-    /// long: the first of the buckets.
+    /// The message is through, and the platform may have asked to wait for so long with others like it.
     pub(super) fn back(&mut self, buckets: &[Bucket], now: Instant, pause: Option<Duration>) {
-        let chat = buckets
-            .first()
-            .and_then(|bucket| self.0.get_mut(&bucket.key));
-        if let Some(pace) = chat {
-            // the gap counts from the end: how long a message is on its way varies
+        // the gap of a chat counts from the end: how long a message is on its way varies
+        if let Some(pace) = buckets.first().and_then(|chat| self.0.get_mut(&chat.key)) {
             pace.last = now;
-            // what came through at the same time in another part of the chat takes nothing back
-            pace.not_before = pace.not_before.max(pause.map(|pause| now + pause));
+        }
+        for bucket in buckets.iter().filter(|bucket| bucket.waits) {
+            if let Some(pace) = self.0.get_mut(&bucket.key) {
+                // what came through at the same time in another part of the chat takes nothing back
+                pace.not_before = pace.not_before.max(pause.map(|pause| now + pause));
+            }
         }
     }
 }
@@ -160,6 +221,7 @@ mod tests {
             key,
             gap,
             per_minute,
+            waits: true,
         }]
     }
 
@@ -170,10 +232,10 @@ mod tests {
         let mut now = start;
         let mut times = Vec::new();
         while now < start + 5 * MINUTE {
-            match limiter.wait(buckets, now) {
+            match limiter.wait(buckets, now, Haste::Owed) {
                 Some(wait) => now += wait,
                 None => {
-                    limiter.go(buckets, now);
+                    limiter.go(buckets, now, Haste::Owed);
                     limiter.back(buckets, now, None);
                     times.push(now - start);
                 }
@@ -204,9 +266,9 @@ mod tests {
     fn a_restart_gives_no_new_burst_and_forgets_no_pause() {
         let (buckets, start, wall) = (bucket(1, Some(20)), Instant::now(), Time::now());
         let mut limiter = RateLimiter::default();
-        for second in 0..5 {
+        for second in 0..3 {
             let now = start + Duration::from_secs(second);
-            limiter.go(&buckets, now);
+            limiter.go(&buckets, now, Haste::Owed);
             limiter.back(&buckets, now, None);
         }
         let (now, wall) = (
@@ -216,21 +278,59 @@ mod tests {
         let stored = limiter.stored(&buckets, wall, now);
         let mut again = RateLimiter::default();
         again.resume(stored, wall, now);
-        assert_eq!(again.wait(&buckets, now), Some(Duration::from_secs(1)));
-        limiter.go(&buckets, now);
-        limiter.go(&buckets, now);
+        assert_eq!(
+            again.wait(&buckets, now, Haste::Owed),
+            Some(Duration::from_secs(1))
+        );
+        limiter.go(&buckets, now, Haste::Owed);
+        limiter.go(&buckets, now, Haste::Owed);
         let stored = limiter.stored(&buckets, wall, now);
         let mut again = RateLimiter::default();
         again.resume(stored, wall, now);
-        let without = limiter.wait(&buckets, now);
+        let without = limiter.wait(&buckets, now, Haste::Owed);
         assert!(without > Some(Duration::from_secs(1)), "{without:?}");
-        assert_eq!(again.wait(&buckets, now), without, "tired as before");
+        assert_eq!(
+            again.wait(&buckets, now, Haste::Owed),
+            without,
+            "tired as before"
+        );
         limiter.back(&buckets, now, Some(Duration::from_secs(30)));
         let stored = limiter.stored(&buckets, wall, now);
         let later = wall.after(Duration::from_secs(10));
         let mut again = RateLimiter::default();
         again.resume(stored, later, now);
-        assert_eq!(again.wait(&buckets, now), Some(Duration::from_secs(20)));
+        assert_eq!(
+            again.wait(&buckets, now, Haste::Owed),
+            Some(Duration::from_secs(20))
+        );
+    }
+
+    #[test]
+    fn a_menu_goes_before_a_board_but_not_for_ever() {
+        let buckets = bucket(0, Some(20));
+        let mut limiter = RateLimiter::default();
+        let mut now = Instant::now();
+        while limiter.wait(&buckets, now, Haste::Owed).is_none() {
+            limiter.go(&buckets, now, Haste::Owed);
+        }
+        let mut menus = 0;
+        loop {
+            let [menu, board] =
+                [Haste::Tapped, Haste::Owed].map(|haste| limiter.wait(&buckets, now, haste));
+            match (menu, board) {
+                (None, Some(_)) => {
+                    limiter.go(&buckets, now, Haste::Tapped);
+                    menus += 1;
+                }
+                (Some(_), None) => break,
+                (Some(menu), Some(board)) => now += menu.min(board),
+                (None, None) => panic!("one goes before the other after {menus} menus"),
+            }
+        }
+        assert_eq!(menus, PASSED);
+        limiter.go(&buckets, now, Haste::Owed);
+        let rested = now + burst(20).1;
+        assert_eq!(limiter.wait(&buckets, rested, Haste::Tapped), None);
     }
 
     #[test]
@@ -240,7 +340,7 @@ mod tests {
         for second in 0..10 {
             let now = start + Duration::from_secs(second);
             assert_eq!(limiter.spare(&buckets, now), None, "{second}");
-            limiter.go(&buckets, now);
+            limiter.go(&buckets, now, Haste::Owed);
         }
         let later = |seconds| start + Duration::from_secs(seconds);
         assert_eq!(
@@ -256,10 +356,16 @@ mod tests {
         let buckets = bucket(0, None);
         let now = Instant::now();
         let mut limiter = RateLimiter::default();
-        limiter.go(&buckets, now);
+        limiter.go(&buckets, now, Haste::Owed);
         limiter.back(&buckets, now, Some(Duration::from_secs(7)));
         limiter.back(&buckets, now, None); // another topic of the chat
-        assert_eq!(limiter.wait(&buckets, now), Some(Duration::from_secs(7)));
-        assert_eq!(limiter.wait(&buckets, now + Duration::from_secs(7)), None);
+        assert_eq!(
+            limiter.wait(&buckets, now, Haste::Owed),
+            Some(Duration::from_secs(7))
+        );
+        assert_eq!(
+            limiter.wait(&buckets, now + Duration::from_secs(7), Haste::Owed),
+            None
+        );
     }
 }

@@ -9,21 +9,22 @@ use parking_lot::Mutex;
 use store::Pace;
 
 use super::deliver::Bucket;
-use super::pace::RateLimiter;
+use super::pace::{Haste, RateLimiter};
 
 /// The pace of a program, to be shared.
 #[derive(Clone, Debug, Default)]
 pub struct Pacer(Arc<Mutex<RateLimiter>>);
 
 impl Pacer {
-    /// Waits for the turn of a message that goes through these buckets, but not longer than so; it
-    /// counts from then on, and [`Pacer::back`] is told when it is through.
+    /// Waits for the turn of a message for which somebody who has tapped waits, but not longer than so: it goes through
+    /// these buckets, and before most of what is owed. It counts from then on, and [`Pacer::back`] is told when it is
+    /// through.
     ///
     /// # Errors
     /// How long it would still have to wait.
     pub async fn turn(&self, buckets: &[Bucket], patience: Duration) -> Result<(), Duration> {
         let end = Instant::now() + patience;
-        while let Some(wait) = self.go(buckets) {
+        while let Some(wait) = self.go_with(buckets, Haste::Tapped) {
             if Instant::now() + wait > end {
                 return Err(wait);
             }
@@ -37,20 +38,24 @@ impl Pacer {
         self.0.lock().back(buckets, Instant::now(), pause);
     }
 
-    /// A message goes out through these buckets; else how long it must still wait.
+    /// A message that is owed goes out through these buckets; else how long it must still wait.
     pub(super) fn go(&self, buckets: &[Bucket]) -> Option<Duration> {
+        self.go_with(buckets, Haste::Owed)
+    }
+
+    fn go_with(&self, buckets: &[Bucket], haste: Haste) -> Option<Duration> {
         let now = Instant::now();
         let mut limiter = self.0.lock();
-        let wait = limiter.wait(buckets, now);
+        let wait = limiter.wait(buckets, now, haste);
         if wait.is_none() {
-            limiter.go(buckets, now);
+            limiter.go(buckets, now, haste);
         }
         wait
     }
 
     /// How long a message must still wait.
     pub(super) fn wait(&self, buckets: &[Bucket]) -> Option<Duration> {
-        self.0.lock().wait(buckets, Instant::now())
+        self.0.lock().wait(buckets, Instant::now(), Haste::Owed)
     }
 
     /// How long a message must still wait that isn't urgent.
@@ -79,6 +84,7 @@ mod tests {
             key: "-1".to_owned(),
             gap: Duration::from_millis(50),
             per_minute: None,
+            waits: true,
         };
         let buckets = [bucket];
         let pacer = Pacer::default();

@@ -176,11 +176,11 @@ impl Renderer {
                 Some(png)
             }
             Ok(Err(error)) => {
-                tracing::error!(%error, "a picture can't be drawn");
+                tracing::warn!(%error, "failed to draw picture; showing text only");
                 None
             }
             Err(error) => {
-                tracing::error!(%error, "drawing a picture failed");
+                tracing::warn!(%error, "picture task panicked; showing text only");
                 None
             }
         }

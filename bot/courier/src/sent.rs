@@ -6,7 +6,7 @@ use crate::SendError;
 
 /// A message we sent: its number, and hashes of what it shows, so that nothing is sent again which
 /// stands there already. Written `15#picture@words!`; either hash may be missing, and without the `!` it isn't
-/// pinned.
+/// pinned. A `?` at the end says that a press has put in doubt what it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     /// The platform's number of it.
@@ -20,6 +20,15 @@ pub struct Sent {
 }
 
 impl Sent {
+    /// The hash of a picture of which nothing is known but that there is one.
+    pub const SOME_PICTURE: u64 = 0;
+
+    /// Returns whether a press has put in doubt what the message of a key shows.
+    #[must_use]
+    pub fn is_doubted(key: &MessageKey) -> bool {
+        key.0.ends_with('?')
+    }
+
     /// Whether a key is that of the message with this number.
     #[must_use]
     pub fn is_under(key: &MessageKey, id: i64) -> bool {
@@ -42,9 +51,15 @@ impl TryFrom<&MessageKey> for Sent {
     type Error = SendError;
 
     fn try_from(key: &MessageKey) -> Result<Self, Self::Error> {
-        let unpinned = key.0.strip_suffix('!');
-        let (rest, words) = split(unpinned.unwrap_or(&key.0), '@');
+        let doubted = key.0.strip_suffix('?');
+        let key = doubted.unwrap_or(&key.0);
+        let unpinned = key.strip_suffix('!');
+        let (rest, words) = split(unpinned.unwrap_or(key), '@');
         let (id, picture) = split(rest, '#');
+        let (picture, words) = match doubted {
+            Some(_) => (picture.map(|_| Self::SOME_PICTURE), None),
+            None => (picture, words),
+        };
         Ok(Self {
             id: id.parse().map_err(|_| SendError::Gone)?,
             picture,
@@ -71,6 +86,14 @@ mod tests {
             let key = MessageKey(text.to_owned());
             assert_eq!(MessageKey::from(Sent::try_from(&key).unwrap()), key);
         }
+        let doubted = Sent::try_from(&MessageKey("15#99@7!?".to_owned()));
+        let unsure = Sent {
+            id: 15,
+            picture: Some(Sent::SOME_PICTURE),
+            words: None,
+            pinned: true,
+        };
+        assert_eq!(doubted, Ok(unsure), "what it shows isn't known");
         let odd = MessageKey("a#b".to_owned());
         assert_eq!(Sent::try_from(&odd), Err(SendError::Gone));
     }

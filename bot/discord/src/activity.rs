@@ -18,7 +18,8 @@ use super::chat_ref::ChatRef;
 use super::first::{First, Given};
 use super::person::{Origin, id};
 use super::receiver::Receiver;
-use super::rest::{ApiError, As};
+use super::rest::{ApiError, As, Body};
+use super::route::{Method, Route};
 
 /// For how long nothing is asked by a secret that Discord has refused: so many refusals, and it refuses all that
 /// the bot asks.
@@ -45,7 +46,9 @@ impl Receiver {
             match first.launch().await {
                 Given::Stands(told) => return self.note_launch(&told, table).await,
                 Given::Late => {}
-                Given::Failed(error) => tracing::warn!(%error, "the Activity can't be opened"),
+                Given::Failed(error) => {
+                    tracing::warn!(%error, "failed to launch the Activity; offering a link instead");
+                }
             }
         }
         self.show_way(origin, first, table).await;
@@ -55,7 +58,7 @@ impl Receiver {
     async fn note_launch(&self, told: &Value, table: TableId) {
         let Some(instance) = told["resource"]["activity_instance"]["id"].as_str() else {
             return tracing::warn!(
-                "Discord doesn't tell which instance of the Activity it has opened"
+                "no instance ID for the launched Activity; it can't show its table"
             );
         };
         let launched = Write::Launched {
@@ -64,7 +67,7 @@ impl Receiver {
         };
         let batch = Batch::new(Time::now(), vec![launched]);
         if let Err(error) = self.discord.store().commit(batch).await {
-            tracing::error!(%table, %error, "the Activity can't be kept in mind");
+            tracing::warn!(%table, %error, "failed to store the Activity's table; it can't be shown");
         }
     }
 }
@@ -91,32 +94,37 @@ impl Discord {
         ];
         if self.0.wrong_secret.is_new() {
             return Err(ApiError::Unreached(
-                "the secret was refused lately".to_owned(),
+                "the client secret was refused".to_owned(),
             ));
         }
-        let told = self.rest().ask_as(As::Application(&form), "/oauth2/token");
+        let told = self
+            .rest()
+            .ask_as(As::Application(&form), Route::Oauth2Token);
         let told = told.await.inspect_err(|error| {
             if matches!(error, ApiError::Refused { status: 401, .. }) {
                 self.0.wrong_secret.note();
                 tracing::error!(
-                    "Discord refuses TABLETOMB_DISCORD_SECRET: copy the client secret from the page OAuth2 of \
-                     your application"
+                    "TABLETOMB_DISCORD_SECRET is refused by Discord: copy the client secret from the OAuth2 \
+                     page of your application"
                 );
             }
         })?;
         let token = told["access_token"].as_str().map(str::to_owned);
-        token.ok_or_else(|| ApiError::Unreached("a token could not be read".to_owned()))
+        token.ok_or_else(|| ApiError::Unreached("unreadable token".to_owned()))
     }
 
     /// Who has got a code and is in an instance; nobody if Discord says otherwise.
     async fn arrival_of(&self, code: &str, instance: &str) -> Result<Option<Arrival>, ApiError> {
         let token = self.token_for(code).await?;
-        let user = self.rest().ask_as(As::Person(&token), "/users/@me").await?;
-        let path = format!(
-            "/applications/{}/activity-instances/{instance}",
-            self.app()?
-        );
-        let there = self.rest().ask_as(As::Bot, &path).await?;
+        let user = self
+            .rest()
+            .ask_as(As::Person(&token), Route::UserMe)
+            .await?;
+        let route = Route::ActivityInstance {
+            application_id: self.app()?,
+            instance,
+        };
+        let there = self.rest().ask(Method::Get, route, Body::Empty).await?;
         let number = user["id"].as_str().unwrap_or_default();
         let mut users = there["users"].as_array().into_iter().flatten();
         let (true, Ok(user_id)) = (users.any(|it| it == number), number.parse::<UserId>()) else {
@@ -173,7 +181,7 @@ impl Activity for Discord {
                 Err(ApiError::Refused { status: 401, .. }) => Err(Unreached),
                 Err(ApiError::Refused { .. }) => Ok(None),
                 Err(error) => {
-                    tracing::warn!(%error, "it isn't known who looks at the Activity");
+                    tracing::warn!(%error, "failed to identify an Activity visitor; they can try again");
                     Err(Unreached)
                 }
             }

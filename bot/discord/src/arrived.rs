@@ -12,7 +12,7 @@ use serenity::all::{
 };
 
 use super::components::pressed;
-use super::first::Deferral;
+use super::first::{Deferral, Pick};
 use super::person::{self, Origin, update};
 use super::press::{Deed, Pressed};
 use super::token;
@@ -50,6 +50,9 @@ pub(super) enum Way {
         /// Whom it names, or on whom it was called.
         #[serde(default)]
         whom: Option<Person>,
+        /// Whether that is a bot.
+        #[serde(default)]
+        bot: bool,
     },
     /// By a button or a select.
     Press(Button),
@@ -64,6 +67,9 @@ pub(super) struct Button {
     message: MessageId,
     /// Whether only one person sees the message.
     ephemeral: bool,
+    /// Whether it is an entry of a list.
+    #[serde(default)]
+    pick: Pick,
 }
 
 impl Button {
@@ -73,6 +79,7 @@ impl Button {
             deed: Deed::read(&self.sends),
             message: self.message,
             ephemeral: self.ephemeral,
+            pick: self.pick,
         }
     }
 }
@@ -92,40 +99,47 @@ impl From<&CommandInteraction> for Asked {
         let way = Way::Command {
             name: command.data.name.clone(),
             word: word.unwrap_or_default().to_owned(),
-            whom: whom(command),
+            whom: whom(command).map(|(person, _)| person),
+            bot: whom(command).is_some_and(|(_, bot)| bot),
         };
         let origin = command.into();
         Self { origin, way }
     }
 }
 
-/// Whom a command names, or on whom it was called, if that is a person.
-fn whom(command: &CommandInteraction) -> Option<Person> {
+/// Whom a command names, or on whom it was called, and whether that is a bot.
+fn whom(command: &CommandInteraction) -> Option<(Person, bool)> {
     let mut options = command.data.options.iter();
     let id = command.data.target_id.map(|it| UserId::new(it.get()));
     let id = id.or_else(|| options.find_map(|option| option.value.as_user_id()))?;
     let resolved = &command.data.resolved;
-    let user = resolved.users.get(&id).filter(|user| !user.bot)?;
+    let user = resolved.users.get(&id)?;
     let member = resolved.members.get(&id);
     let nick = member.and_then(|member| member.nick.clone());
-    Some(Person {
+    let person = Person {
         id: person::id(id),
-        name: nick.unwrap_or_else(|| user.display_name().to_owned()),
+        name: nick.unwrap_or_else(|| person::called(user).to_owned()),
         lang: Lang::hinted(Some(&command.locale)),
-    })
+    };
+    Some((person, user.bot))
 }
 
 impl From<&ComponentInteraction> for Asked {
     fn from(component: &ComponentInteraction) -> Self {
-        let sends = match &component.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.first(),
-            _ => Some(&component.data.custom_id),
+        let (sends, pick) = match &component.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => {
+                let bare = component.message.attachments.is_empty();
+                let pick = if bare { Pick::Bare } else { Pick::Pictured };
+                (values.first(), pick)
+            }
+            _ => (Some(&component.data.custom_id), Pick::None),
         };
         let flags = component.message.flags.unwrap_or_default();
         let way = Way::Press(Button {
             sends: pressed(sends.map(String::as_str).unwrap_or_default()).to_owned(),
             message: component.message.id,
             ephemeral: flags.contains(MessageFlags::EPHEMERAL),
+            pick,
         });
         let origin = component.into();
         Self { origin, way }

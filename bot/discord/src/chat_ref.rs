@@ -47,7 +47,7 @@ impl FromStr for ChatRef {
     type Err = SendError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        read(text).ok_or_else(|| SendError::Refused(format!("{text} is no place on Discord")))
+        read(text).ok_or_else(|| SendError::Refused(format!("{text} is not a chat on Discord")))
     }
 }
 

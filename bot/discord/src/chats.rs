@@ -3,12 +3,13 @@
 
 use base::time::Time;
 use serde_json::json;
-use serenity::all::{ChannelId, LightMethod, Route, UserId};
+use serenity::all::{ChannelId, UserId};
 use store::{Batch, Write};
 
 use super::Discord;
 use super::person::id;
 use super::rest::{ApiError, Body, number};
+use super::route::{Method, Route};
 
 impl Discord {
     /// Somebody's private chat with the bot.
@@ -18,7 +19,9 @@ impl Discord {
             return Ok(channel);
         }
         let kept = self.store().chat_of(id(user)).await;
-        let kept = kept.inspect_err(|error| tracing::error!(%error, "a person can't be read"));
+        let kept = kept.inspect_err(
+            |error| tracing::warn!(%error, "failed to read private chat; asking Discord"),
+        );
         if let Some(channel @ 1..) = kept.ok().flatten().map(i64::cast_unsigned) {
             let channel = ChannelId::new(channel);
             people.note_dm(user, channel, false);
@@ -34,8 +37,8 @@ impl Discord {
         let body = json!({ "recipient_id": user.to_string() });
         let body = Body::Json(&body);
         let route = Route::UserMeDmChannels;
-        let opened = self.rest().ask(LightMethod::Post, route, body).await?;
-        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
+        let opened = self.rest().ask(Method::Post, route, body).await?;
+        let unread = || ApiError::Unreached("unreadable answer".to_owned());
         let channel = number(&opened).ok_or_else(unread)?;
         Ok(ChannelId::new(channel.get()))
     }
@@ -51,7 +54,7 @@ impl Discord {
         let chat = channel.map(|channel| channel.get().cast_signed());
         let batch = Batch::new(Time::now(), vec![Write::Chat(id(user), chat)]);
         if let Err(error) = self.store().commit(batch).await {
-            tracing::error!(%error, "a private chat could not be written down");
+            tracing::warn!(%error, "failed to store private chat; asking Discord again next time");
         }
     }
 }

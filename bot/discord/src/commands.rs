@@ -5,10 +5,11 @@ use std::time::Duration;
 use base::fit::{cut, units};
 use base::lang::Lang;
 use serde_json::{Map, Value, json};
-use serenity::all::{LightMethod, Route};
+use serenity::all::Permissions;
 use speech::{Key, Words, key};
 
 use super::rest::{ApiError, Body};
+use super::route::{Method, Route};
 use super::{Discord, Offer};
 
 /// The pause before the commands are announced again.
@@ -74,6 +75,15 @@ const CODE: Argument = Argument {
     suggested: false,
 };
 
+const ZONE: Argument = Argument {
+    name: "zone",
+    called: key!("argument-zone"),
+    about: key!("argument-zone-about"),
+    person: false,
+    required: false,
+    suggested: false,
+};
+
 const LINK: Argument = Argument {
     about: key!("argument-link-about"),
     required: false,
@@ -97,6 +107,13 @@ const PERHAPS_A_PERSON: Argument = Argument {
 /// The commands for which something else is suggested than games: cards, and answers.
 pub(super) const CARD: &str = "card";
 pub(super) const DO: &str = "do";
+
+/// The commands that are of use on servers alone, and the one that is for those who keep order there.
+const ON_SERVERS: [&str; 6] = [BLOCK, CHALLENGE, "cup", "follow", "tell", "top"];
+const BLOCK: &str = "block";
+
+/// The command that tells what is lacking in a place.
+pub(super) const DOCTOR: &str = "doctor";
 
 /// The command that is there on people too, and how it is called there.
 const CHALLENGE: &str = "challenge";
@@ -220,7 +237,7 @@ const COMMANDS: [Command; 24] = [
         takes: &[GAME],
     },
     Command {
-        name: "block",
+        name: BLOCK,
         called: key!("command-name-block"),
         about: key!("command-block"),
         takes: &[PERSON],
@@ -229,10 +246,10 @@ const COMMANDS: [Command; 24] = [
         name: "settings",
         called: key!("command-name-settings"),
         about: key!("command-settings"),
-        takes: &[],
+        takes: &[ZONE],
     },
     Command {
-        name: "doctor",
+        name: DOCTOR,
         called: key!("command-name-doctor"),
         about: key!("command-doctor"),
         takes: &[],
@@ -269,9 +286,9 @@ pub(super) async fn announce(discord: Discord) {
     let mut pause = PAUSE;
     loop {
         match put(&discord).await {
-            Ok(true) => return tracing::info!("the commands were announced"),
-            Ok(false) => return tracing::debug!("the commands are known"),
-            Err(error) => tracing::warn!(%error, "the commands were not announced"),
+            Ok(true) => return tracing::info!("commands registered"),
+            Ok(false) => return tracing::debug!("commands unchanged"),
+            Err(error) => tracing::warn!(%error, "failed to register commands; retrying"),
         }
         tokio::time::sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
@@ -291,7 +308,7 @@ async fn put(discord: &Discord) -> Result<bool, ApiError> {
     let body = Body::Json(&commands);
     let route = Route::Commands { application_id };
     let rest = discord.rest();
-    let told = rest.ask(LightMethod::Put, route, body).await?;
+    let told = rest.ask(Method::Put, route, body).await?;
     discord.memory().commands.learn(&told);
     Ok(true)
 }
@@ -362,6 +379,8 @@ fn covers(known: &Value, ours: &Value) -> bool {
         (Value::Array(known), Value::Array(ours)) => {
             known.len() == ours.len() && known.iter().zip(ours).all(|(a, b)| covers(a, b))
         }
+        // what may be too large for a number comes back as a text
+        (Value::String(known), Value::Number(ours)) => *known == ours.to_string(),
         (known, ours) => known == ours,
     }
 }
@@ -390,10 +409,15 @@ fn offered() -> Vec<Value> {
     COMMANDS.iter().map(described).chain([on_people]).collect()
 }
 
-/// A command as Discord wants it: on servers and in the private chat, for everybody, whether a
-/// server has brought the bot along or a person.
+/// A command as Discord wants it: for everybody, on servers and in the private chat, whether a
+/// server has brought the bot along or a person, unless it is of use on servers alone, or to those who keep
+/// order there.
 fn described(command: &Command) -> Value {
     let options: Vec<Value> = command.takes.iter().map(argument).collect();
+    let anywhere = !ON_SERVERS.contains(&command.name);
+    let places = json!(if anywhere { &[0, 1][..] } else { &[0] });
+    let orderly = Permissions::MANAGE_MESSAGES.bits();
+    let permissions = (command.name == BLOCK).then_some(orderly);
     json!({
         "type": 1,
         "name": command.name,
@@ -401,9 +425,9 @@ fn described(command: &Command) -> Value {
         "description": said(Lang::En, command.about, DESCRIPTION),
         "description_localizations": localized(command.about, DESCRIPTION),
         "options": options,
-        "default_member_permissions": null,
-        "integration_types": [0, 1],
-        "contexts": [0, 1],
+        "default_member_permissions": permissions,
+        "integration_types": places,
+        "contexts": places,
     })
 }
 
@@ -505,6 +529,21 @@ mod tests {
     }
 
     #[test]
+    fn what_is_of_use_on_servers_alone_is_offered_there_alone() {
+        for command in all().as_array().unwrap() {
+            let name = command["name"].as_str().unwrap();
+            let places = match ON_SERVERS.contains(&name) {
+                true => json!([0]),
+                false => json!([0, 1]),
+            };
+            assert_eq!(command["contexts"], places, "{name}");
+            assert_eq!(command["integration_types"], places, "{name}");
+            let needs = &command["default_member_permissions"];
+            assert_eq!(needs.as_u64(), (name == BLOCK).then_some(8_192), "{name}");
+        }
+    }
+
+    #[test]
     fn every_language_but_english_has_its_locale() {
         let Value::Object(texts) = localized(key!("command-play"), DESCRIPTION) else {
             panic!("texts by locale")
@@ -525,7 +564,9 @@ mod tests {
             command["id"] = "5".into();
             command["version"] = "6".into();
             let command = command.as_object_mut().unwrap();
-            command.remove("default_member_permissions");
+            if command["default_member_permissions"].is_null() {
+                command.remove("default_member_permissions");
+            }
             if command.get("options") == Some(&json!([])) {
                 command.remove("options");
             }

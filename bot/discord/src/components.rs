@@ -53,7 +53,8 @@ enum Part {
 /// fits; else the rest is packed closely, and what is more than a message holds stands in lists
 /// below, as few as will do.
 pub(super) fn components(page: &Page) -> Vec<Value> {
-    let parts = parts(&page.buttons);
+    let rows = needed(&page.buttons);
+    let parts = parts(&rows);
     let holds = |part: &Part| match part {
         Part::Row(own) => own.len() <= ROW,
         Part::List(_) => true,
@@ -64,7 +65,7 @@ pub(super) fn components(page: &Page) -> Vec<Value> {
         let sorted = lists.count();
         (parts, sorted)
     } else {
-        packed(parts, &page.buttons)
+        packed(parts, &rows)
     };
     // what is asked says what one list is for, not which of several
     let question = page.question.as_deref().filter(|_| sorted == 1);
@@ -79,6 +80,20 @@ pub(super) fn components(page: &Page) -> Vec<Value> {
         }
     });
     drawn.collect()
+}
+
+/// Rows without what leads to where one has to go on another platform.
+fn needed(rows: &[Vec<Button>]) -> Vec<Vec<Button>> {
+    let mut rows = rows.to_vec();
+    for row in &mut rows {
+        row.retain(|button| {
+            !matches!(
+                button.target,
+                Target::Private(_) | Target::Group(_) | Target::Copy(_)
+            )
+        });
+    }
+    rows
 }
 
 /// Rows as they are, without the choices of which there are many of a sort: those stand in lists,
@@ -134,7 +149,10 @@ fn packed(parts: Vec<Part>, rows: &[Vec<Button>]) -> (Vec<Part>, usize) {
     packed.extend(shown.chunks(ROW).map(|own| Part::Row(own.to_vec())));
     packed.extend(listed.chunks(ENTRIES).map(|own| Part::List(own.to_vec())));
     if packed.len() > ROWS {
-        tracing::error!(choices = rest.len(), "more choices than a message holds");
+        tracing::error!(
+            choices = rest.len(),
+            "too many choices for one message, some are missing; report this bug"
+        );
         packed.truncate(ROWS);
     }
     (packed, sorted)
@@ -164,7 +182,7 @@ fn row_of(buttons: &[Button], ids: &mut Ids) -> Value {
         Target::Link(address) => json!({
             "type": 2, "style": LINK, "label": label(button, LABEL), "url": address,
         }),
-        Target::Press(_) | Target::Pane(_) | Target::Visit(_) => json!({
+        _ => json!({
             "type": 2, "style": colour(button), "label": label(button, LABEL),
             "custom_id": ids.take(button),
         }),
@@ -241,6 +259,10 @@ fn sent(button: &Button) -> String {
         Target::Visit(table) => format!("{VISIT}{table}"),
         // it leads there by itself
         Target::Link(address) => address.clone(),
+        // they are left out
+        Target::Private(way) => way.to_string(),
+        Target::Group(_) => String::new(),
+        Target::Copy(code) => code.to_string(),
     }
 }
 

@@ -7,9 +7,9 @@ use base::address::{Audience, Place, Platform};
 use base::page::{MessageKey, Page};
 use base::time::Time;
 use courier::sent::Sent;
-use courier::{Bucket, Deliver, Mark, Parcel, SendError};
+use courier::{Bucket, Deliver, Kind, Mark, Parcel, SendError};
 use serde_json::{Map, Value, json};
-use serenity::all::{ChannelId, LightMethod, MessageId, Route, UserId};
+use serenity::all::{ChannelId, MessageId, UserId};
 
 use super::Discord;
 use super::chat_ref::ChatRef;
@@ -19,6 +19,7 @@ use super::layout::Layout;
 use super::memory::PaneKey;
 use super::person::id;
 use super::rest::{ApiError, Body, counted, message_id, number, speaking_of};
+use super::route::{Method, Route};
 use super::threads::thread_failure;
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
@@ -48,11 +49,12 @@ impl Deliver for Discord {
 
     /// What Discord tells about its routes is kept where requests are made; here only one message
     /// a place is under way at a time.
-    fn buckets(&self, place: &Place) -> Vec<Bucket> {
+    fn buckets(&self, place: &Place, _: Kind) -> Vec<Bucket> {
         vec![Bucket {
             key: place.to_string(),
             gap: Duration::ZERO,
             per_minute: None,
+            waits: true,
         }]
     }
 
@@ -71,9 +73,9 @@ impl Deliver for Discord {
             channel_id,
             message_id: MessageId::new(1),
         };
-        let routes = [(LightMethod::Post, sending), (LightMethod::Patch, changing)];
-        let wait = |(method, route): (LightMethod, Route<'_>)| {
-            let counted = counted(method, &route.path());
+        let routes = [(Method::Post, sending), (Method::Patch, changing)];
+        let wait = |(method, route): (Method, Route<'_>)| {
+            let counted = counted(method, route);
             self.rest().limiter.wait(&counted, Instant::now())
         };
         routes.into_iter().filter_map(wait).max()
@@ -89,8 +91,15 @@ impl Deliver for Discord {
                 self.heard(user, sent)
             }
             ChatRef::Channel(channel) => self.post(place, channel, parcel).await.map_err(failure),
+            ChatRef::Thread { thread, .. } if self.memory().places.is_shut(thread) => {
+                let why = "a moderator has closed the thread";
+                Err(SendError::Closed(why.to_owned()))
+            }
             ChatRef::Thread { parent, thread } => {
                 let sent = self.post(place, thread, parcel).await;
+                if sent.is_ok() {
+                    self.keep_for_less(thread, parcel).await;
+                }
                 sent.map_err(|error| thread_failure(error, parent))
             }
         };
@@ -117,6 +126,9 @@ impl Deliver for Discord {
                 .map_err(failure),
             ChatRef::Thread { parent, thread } => {
                 let sent = self.change(place, thread, sent, parcel).await;
+                if sent.is_ok() {
+                    self.keep_for_less(thread, parcel).await;
+                }
                 sent.map_err(|error| thread_failure(error, parent))
             }
         };
@@ -209,7 +221,7 @@ impl Discord {
         }
         match sent {
             Err(error) if is_shut(&error) => {
-                tracing::debug!(%error, "somebody can't be written to");
+                tracing::debug!(%error, "private message refused");
                 self.memory().people.shut(user);
                 Ok(NOWHERE)
             }
@@ -339,9 +351,9 @@ impl Discord {
         body.insert("enforce_nonce".into(), true.into());
         let route = Route::ChannelMessages { channel_id };
         let (answer, picture, layout) = self
-            .bring(place, LightMethod::Post, route, layout, body, parcel)
+            .bring(place, Method::Post, route, layout, body, parcel)
             .await?;
-        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
+        let unread = || ApiError::Unreached("unreadable answer".to_owned());
         let message = number(&answer).ok_or_else(unread)?;
         let sent = Sent {
             id: message.get().cast_signed(),
@@ -415,6 +427,9 @@ impl Discord {
         let picture = picture_hash(parcel).filter(|_| !self.0.text_only.holds(place));
         let new_picture = picture.is_some() && picture != sent.picture;
         if sent.words == words && !new_picture {
+            if let Some(message) = message_id(sent) {
+                self.presses().stays(message);
+            }
             return Ok(sent);
         }
         let bare = Parcel {
@@ -445,13 +460,14 @@ impl Discord {
         parcel: Parcel<'_>,
     ) -> Result<(Option<u64>, Layout), ApiError> {
         let Some(message_id) = message_id(sent) else {
-            return Err(ApiError::Unreached("a message without a number".to_owned()));
+            return Err(ApiError::Unreached("a message without an ID".to_owned()));
         };
         let mut body = layout.edit();
         if sent.picture.is_some() && self.outlives_picture(parcel) {
             body.insert("attachments".into(), json!([]));
         }
         let bare = sent.picture.is_none() || body.contains_key("attachments");
+        let begun = Instant::now();
         let answered = self.change_in_answer(message_id, &layout, &body, parcel.sketch, bare);
         if let Some(picture) = answered.await {
             return Ok((picture, layout));
@@ -463,17 +479,13 @@ impl Discord {
             };
             let body = body.clone();
             let changed = self
-                .bring(
-                    place,
-                    LightMethod::Patch,
-                    route,
-                    layout.clone(),
-                    body,
-                    parcel,
-                )
+                .bring(place, Method::Patch, route, layout.clone(), body, parcel)
                 .await;
             match changed {
-                Ok((_, picture, layout)) => return Ok((picture, layout)),
+                Ok((_, picture, layout)) => {
+                    self.presses().edited(message_id, begun);
+                    return Ok((picture, layout));
+                }
                 Err(error) if is_spent(&error) => self.memory().tokens.forget(message_id),
                 Err(error) => return Err(error),
             }
@@ -483,8 +495,9 @@ impl Discord {
             message_id,
         };
         let changed = self
-            .bring(place, LightMethod::Patch, route, layout, body, parcel)
+            .bring(place, Method::Patch, route, layout, body, parcel)
             .await?;
+        self.presses().edited(message_id, begun);
         Ok((changed.1, changed.2))
     }
 
@@ -501,7 +514,7 @@ impl Discord {
     async fn bring(
         &self,
         place: &Place,
-        method: LightMethod,
+        method: Method,
         route: Route<'_>,
         layout: Layout,
         mut body: Map<String, Value>,
@@ -551,7 +564,7 @@ impl Discord {
     async fn delete_surely(&self, place: &Place, channel: ChannelId, sent: Sent) {
         let mut pause = PAUSE;
         while let Err(error) = self.delete(channel, sent).await {
-            tracing::info!(%error, %place, "an old message was not taken away yet");
+            tracing::warn!(%error, %place, "failed to delete old message; retried for 2 min unless refused");
             if matches!(error, ApiError::Refused { .. }) || pause > LONGEST_PAUSE {
                 return;
             }
@@ -569,12 +582,13 @@ impl Discord {
             channel_id,
             message_id,
         };
+        self.presses().edited(message_id, Instant::now());
         let rest = self.rest();
-        match rest.ask(LightMethod::Delete, route(), Body::Empty).await {
+        match rest.ask(Method::Delete, route(), Body::Empty).await {
             Err(error) if error.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),
             Err(error) if error.code() == Some(code::ARCHIVED) => {
                 self.fetch_back(channel_id).await?;
-                let deleted = rest.ask(LightMethod::Delete, route(), Body::Empty).await;
+                let deleted = rest.ask(Method::Delete, route(), Body::Empty).await;
                 deleted.map(drop)
             }
             deleted => deleted.map(drop),

@@ -1,20 +1,19 @@
 //! What keeps the bot from working on Discord, found out by asking it.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use base::lang::Lang;
+use courier::proxy;
 use serde_json::Value;
-use serenity::all::{
-    ChannelId, ChannelType, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions,
-    Route,
-};
+use serenity::all::{ChannelType, GuildChannel, GuildId, Permissions};
 use speech::Words;
 use store::Store;
+use url::Url;
 
 use super::chat_ref::ChatRef;
 use super::rest::{self, ApiError, Body};
 use super::rights::{self, Wanted};
+use super::route::{Method, Route};
 use super::{Discord, DiscordError, commands};
 
 /// How many channels of a server are named in which something is missing.
@@ -35,11 +34,17 @@ pub async fn examine(
     inside: bool,
 ) -> Result<Vec<Finding>, DiscordError> {
     let discord = Discord::new(token, api, store, Arc::default(), true, None)?;
-    let mut found = Vec::new();
+    let mut found = vec![(true, way(api))];
     if let Err(error) = look(&discord, inside, &mut found).await {
         found.push((false, told(&error)));
     }
     Ok(found)
+}
+
+/// By which way the API is reached; the gateway is asked for by the same rules.
+fn way(api: Option<&str>) -> String {
+    let server = Url::parse(api.unwrap_or(rest::HOME));
+    server.map_or_else(|error| error.to_string(), |it| proxy::way_to(&it))
 }
 
 fn told(error: &ApiError) -> String {
@@ -52,26 +57,26 @@ fn told(error: &ApiError) -> String {
 async fn look(discord: &Discord, inside: bool, found: &mut Vec<Finding>) -> Result<(), ApiError> {
     let me = ask(discord, Route::UserMe).await?;
     let name = me["username"].as_str().unwrap_or_default();
-    found.push((true, format!("the token is taken; the bot is {name}")));
+    found.push((true, format!("token accepted; the bot is {name}")));
     discord.learn_app().await?;
     found.push((
         true,
-        format!("invite it with {}", rights::invitation(discord.app()?)),
+        format!("invite link: {}", rights::invitation(discord.app()?)),
     ));
     let gateway = ask(discord, Route::GatewayBot).await?;
     let left = gateway["session_start_limit"]["remaining"].as_u64();
     let open = left.is_none_or(|left| left > 0);
     let left = left.map_or_else(String::new, |left| {
-        format!("; {left} starts are left today")
+        format!("; {left} session starts left today")
     });
-    found.push((open, format!("the gateway is reached{left}")));
+    found.push((open, format!("gateway reached{left}")));
     let unknown = commands::differs(discord).await?;
     let known = unknown.is_empty();
     let line = if known {
-        "the commands are announced".to_owned()
+        "commands registered".to_owned()
     } else {
         let names = unknown.join(", ");
-        format!("not announced as they are now: {names}; the program does that when it is started")
+        format!("commands missing or out of date: {names}; start the bot to register them")
     };
     found.push((known, line));
     look_at_servers(discord, inside, found).await
@@ -79,7 +84,7 @@ async fn look(discord: &Discord, inside: bool, found: &mut Vec<Finding>) -> Resu
 
 async fn ask(discord: &Discord, route: Route<'_>) -> Result<Value, ApiError> {
     let rest = discord.rest();
-    rest.ask(LightMethod::Get, route, Body::Empty).await
+    rest.ask(Method::Get, route, Body::Empty).await
 }
 
 fn parsed<T: serde::de::DeserializeOwned>(answer: Value) -> Result<T, ApiError> {
@@ -95,7 +100,7 @@ async fn look_at_servers(
     let servers = ask(discord, Route::UserMeGuilds).await?;
     let servers = servers.as_array().map(Vec::as_slice).unwrap_or_default();
     if servers.is_empty() {
-        let line = "the bot is on no server yet: open the address above";
+        let line = "the bot is on no server yet: open the invite link above";
         found.push((false, line.to_owned()));
     }
     for server in servers {
@@ -118,45 +123,34 @@ async fn look_at(
     guild_id: GuildId,
     name: &str,
 ) -> Result<Vec<Finding>, ApiError> {
-    let told_guild = ask(discord, Route::Guild { guild_id }).await?;
-    let guild: PartialGuild = parsed(told_guild.clone())?;
+    let guild = ask(discord, Route::Guild { guild_id }).await?;
     let me: Value = ask(discord, Route::UserMe).await?;
-    let unread = || ApiError::Unreached("the bot's own number could not be read".to_owned());
+    let unread = || ApiError::Unreached("unreadable bot ID".to_owned());
     let user_id = rest::number(&me).ok_or_else(unread)?.get().into();
-    let told_member = ask(discord, Route::GuildMember { guild_id, user_id }).await?;
-    let member: Member = parsed(told_member.clone())?;
-    let told_channels: Vec<Value> = parsed(ask(discord, Route::GuildChannels { guild_id }).await?)?;
-    let cannot_pin = told_channels.iter().filter_map(|channel| {
-        let id = ChannelId::new(rest::number(channel)?.get());
-        rights::cannot(rights::PIN, &told_guild, &told_member, channel).then_some(id)
-    });
-    let cannot_pin: BTreeSet<_> = cannot_pin.collect();
-    let shut = inside
-        .then(|| shut(&told_guild, &told_channels, name))
-        .flatten();
+    let member = ask(discord, Route::GuildMember { guild_id, user_id }).await?;
+    let channels: Vec<Value> = parsed(ask(discord, Route::GuildChannels { guild_id }).await?)?;
+    let shut = inside.then(|| shut(&guild, &channels, name)).flatten();
     // what is hidden from the bot comes without its particulars, or not at all
-    let channels = told_channels.into_iter().map(serde_json::from_value);
-    let channels: Vec<GuildChannel> = channels.filter_map(Result::ok).collect();
-    let of_text =
-        |channel: &&GuildChannel| matches!(channel.kind, ChannelType::Text | ChannelType::News);
-    let ours = |channel| (channel, guild.user_permissions_in(channel, &member));
-    let seen = channels.iter().filter(of_text).map(ours);
-    // whoever keeps the bot out of a channel has their reasons
-    let seen: Vec<(&GuildChannel, Permissions)> = seen.filter(|(_, ours)| is_seen(*ours)).collect();
+    let ours = |told: Value| {
+        let ours = rights::within(&guild, &member, &told);
+        let channel = serde_json::from_value::<GuildChannel>(told).ok()?;
+        let of_text = matches!(channel.kind, ChannelType::Text | ChannelType::News);
+        // whoever keeps the bot out of a channel has their reasons
+        (of_text && is_seen(ours)).then_some((channel, ours))
+    };
+    let seen: Vec<(GuildChannel, Permissions)> = channels.into_iter().filter_map(ours).collect();
     if seen.is_empty() {
-        let line = format!("{name}: the bot sees no channel for text: let it see one");
+        let line = format!("{name}: the bot sees no text channel: give it View Channel in one");
         return Ok(vec![(false, line)]);
     }
     let mut lacking = Vec::new();
-    for (channel, ours) in seen {
-        let pins = !cannot_pin.contains(&channel.id);
-        let ours = if pins { ours | rights::PIN } else { ours };
-        let told = lacks(discord, channel, ours).await;
+    for (channel, ours) in &seen {
+        let told = lacks(discord, channel, *ours).await;
         lacking.extend(told.map(|told| format!("#{}: {told}", channel.name)));
     }
-    let mend = "Allow that in the channel's settings, or invite the bot again";
+    let mend = "Grant that in the channel's settings, or invite the bot again";
     let found = match &lacking[..] {
-        [] => (true, format!("{name}: everything is allowed")),
+        [] => (true, format!("{name}: all permissions granted")),
         lacking => (false, format!("{name}: {}. {mend}", some(lacking, "; "))),
     };
     Ok([found].into_iter().chain(shut).collect())
@@ -175,7 +169,7 @@ fn shut(guild: &Value, channels: &[Value], name: &str) -> Option<Finding> {
         .collect();
     let line = || {
         format!(
-            "{name}: boards open inside of Discord for those alone who have the right Use Activities, in {}",
+            "{name}: only members with the permission Use Activities can open boards inside Discord, in {}",
             some(&shut, ", ")
         )
     };
@@ -199,7 +193,7 @@ async fn lacks(discord: &Discord, channel: &GuildChannel, ours: Permissions) -> 
     let missing = rights::missing(ours, kind);
     let missing = (!missing.is_empty()).then(|| {
         format!(
-            "No table can stand there. I lack: {}",
+            "No table can be opened there. Missing permissions: {}",
             rights::named(missing, words)
         )
     });

@@ -1,13 +1,13 @@
 //! What only one person sees: answers to interactions, by their tokens.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use base::address::Audience;
 use base::page::{Block, Page};
 use courier::{File, Parcel, Sketch};
 use serde_json::{Map, Value, json};
-use serenity::all::{InteractionId, LightMethod, Route, UserId};
+use serenity::all::{InteractionId, UserId};
 
 use super::Discord;
 use super::errors::is_spent;
@@ -16,6 +16,7 @@ use super::layout::Layout;
 use super::memory::{By, Filling, PaneKey, Shown, Step, Waiting};
 use super::person::{Origin, id};
 use super::rest::{ApiError, Body, number, speaking_of};
+use super::route::{Method, Route};
 use super::token::{Ephemeral, Token};
 
 /// How often an answer is given that was lost.
@@ -46,14 +47,23 @@ impl Discord {
         self.reach(ephemeral, Body::Json(&body)).await
     }
 
-    async fn reach(&self, ephemeral: &Ephemeral, body: Body<'_>) -> Result<Value, ApiError> {
-        self.by_token(LightMethod::Patch, ephemeral, body).await
+    pub(super) async fn reach(
+        &self,
+        ephemeral: &Ephemeral,
+        body: Body<'_>,
+    ) -> Result<Value, ApiError> {
+        let begun = Instant::now();
+        let changed = self.by_token(Method::Patch, ephemeral, body).await?;
+        if let Some(id) = ephemeral.id {
+            self.presses().edited(id, begun);
+        }
+        Ok(changed)
     }
 
     /// Asks for something of a message that is reached by a token, once the token is good for that.
     async fn by_token(
         &self,
-        method: LightMethod,
+        method: Method,
         ephemeral: &Ephemeral,
         body: Body<'_>,
     ) -> Result<Value, ApiError> {
@@ -84,11 +94,11 @@ impl Discord {
             match self.rewrite(ephemeral, body).await {
                 Ok(stands) => return Some(stands),
                 Err(error @ ApiError::Refused { .. }) => {
-                    tracing::debug!(%error, "an answer was refused");
+                    tracing::debug!(%error, "answer refused");
                     break;
                 }
                 Err(error) => {
-                    tracing::debug!(%error, "an answer is given again");
+                    tracing::debug!(%error, "failed to send answer; retrying");
                     tokio::time::sleep(LATER).await;
                 }
             }
@@ -99,11 +109,14 @@ impl Discord {
 
     /// Takes an ephemeral message away. One that isn't there is as good as taken away.
     pub(super) async fn withdraw(&self, ephemeral: &Ephemeral) {
+        if let Some(id) = ephemeral.id {
+            self.presses().edited(id, Instant::now());
+        }
         for _ in 0..TRIES {
-            let gone = self.by_token(LightMethod::Delete, ephemeral, Body::Empty);
-            let gone = gone.await.inspect_err(
-                |error| tracing::debug!(%error, "an ephemeral message was not taken away"),
-            );
+            let gone = self.by_token(Method::Delete, ephemeral, Body::Empty);
+            let gone = gone
+                .await
+                .inspect_err(|error| tracing::debug!(%error, "failed to delete ephemeral message"));
             if matches!(gone, Ok(_) | Err(ApiError::Refused { .. })) {
                 return;
             }
@@ -141,7 +154,7 @@ impl Discord {
         token.is_answered().await;
         let sent = self
             .rest()
-            .ask(LightMethod::Post, route, Body::with(&body, file))
+            .ask(Method::Post, route, Body::with(&body, file))
             .await?;
         Ok(Ephemeral {
             token: token.clone(),
@@ -223,7 +236,7 @@ impl Discord {
         let layout = self.laid(&Page::line(text));
         match self.follow_up(&origin.token, &layout).await {
             Ok(ephemeral) => self.said(origin, ephemeral).await,
-            Err(error) => tracing::debug!(%error, "words were not said"),
+            Err(error) => tracing::debug!(%error, "failed to send reply"),
         }
     }
 
@@ -262,13 +275,27 @@ impl Discord {
     pub(super) async fn pane(&self, whose: PaneKey) -> Option<Page> {
         let audience = Audience::Pane(id(whose.user));
         let post = self.store().page_of(whose.table, audience).await;
-        let post = post.inspect_err(|error| tracing::error!(%error, "a pane can't be read"));
+        let post = post.inspect_err(
+            |error| tracing::warn!(%error, "failed to read private view; showing none"),
+        );
         post.ok().flatten().map(|(page, _)| page)
     }
 
     /// A pane stands as an ephemeral message from now on, in the place of the one before, which
     /// goes.
     pub(super) fn adopt(
+        &self,
+        whose: PaneKey,
+        by: InteractionId,
+        ephemeral: Ephemeral,
+        shown: Shown,
+    ) {
+        self.remember(whose, by, &ephemeral);
+        self.take_over(whose, by, ephemeral, shown);
+    }
+
+    /// Has a pane brought up to date that stands as an ephemeral message.
+    pub(super) fn take_over(
         &self,
         whose: PaneKey,
         by: InteractionId,
@@ -347,11 +374,11 @@ impl Discord {
                 .panes
                 .refreshed(whose, ephemeral, painted.shown),
             Err(error @ ApiError::Refused { .. }) => {
-                tracing::debug!(%error, "a pane can't be refreshed any more");
+                tracing::debug!(%error, "private view expired");
                 self.memory().panes.lost(whose, ephemeral);
             }
             Err(error) => {
-                tracing::debug!(%error, "a pane is refreshed later");
+                tracing::debug!(%error, "failed to update private view; retrying");
                 tokio::time::sleep(LATER).await;
                 self.memory().panes.refresh(whose, None);
             }
@@ -446,7 +473,7 @@ impl Discord {
     ) -> Result<(), ApiError> {
         match self.reach(ephemeral, body).await {
             Err(error @ ApiError::Refused { .. }) if !is_spent(&error) => {
-                tracing::debug!(%error, "words go without what goes along");
+                tracing::debug!(%error, "attachment refused; sending text only");
                 self.rewrite(ephemeral, &layout.edit()).await.map(drop)
             }
             changed => changed.map(drop),

@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 
 use base::page::Page;
 use parking_lot::Mutex;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use serenity::all::{InteractionId, MessageId, Route};
+use serenity::all::{InteractionId, MessageId};
 
 use super::Discord;
 use super::code;
@@ -19,6 +20,7 @@ use super::layout::Layout;
 use super::person::Origin;
 use super::queues::Busy;
 use super::rest::{ApiError, Body, number};
+use super::route::Route;
 use super::token::{Ephemeral, Token};
 
 /// How long an answer may take before something is answered at all: half of Discord's three
@@ -30,6 +32,9 @@ const PROMPT: Duration = Duration::from_millis(1_500);
 const WAITED_FOR: Duration = Duration::from_secs(3);
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(300);
+
+/// The answer that edits the message that was pressed.
+const EDIT: u8 = 7;
 
 /// The answer that opens the Activity.
 const LAUNCH: u8 = 12;
@@ -43,11 +48,37 @@ pub(super) enum Deferral {
     Update {
         /// It, if it is one that anybody can see, or that stands in a private chat.
         public: Option<MessageId>,
+        /// Whether an entry of a list was picked.
+        pick: Pick,
     },
 }
 
+/// A mark of presses by which an entry of a list was picked: apps show it as picked from then on, and send nothing
+/// where it is picked again, until the message is edited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Pick {
+    /// A button was pressed.
+    #[default]
+    None,
+    /// The message has no picture.
+    Bare,
+    /// The message has a picture, which an edit by the first answer would take away.
+    Pictured,
+}
+
 impl Deferral {
+    /// The acknowledgement; by an edit that changes nothing, where that frees a list.
     fn body(self) -> Value {
+        match self {
+            Self::Update {
+                pick: Pick::Bare, ..
+            } => json!({ "type": EDIT }),
+            Self::Later | Self::Update { .. } => self.plain(),
+        }
+    }
+
+    /// The acknowledgement that leaves everything as it is.
+    fn plain(self) -> Value {
         match self {
             Self::Later => json!({ "type": 5, "data": { "flags": 64 } }),
             Self::Update { .. } => json!({ "type": 6 }),
@@ -77,6 +108,8 @@ pub(super) struct First {
     open: Mutex<Option<Busy>>,
     /// Whether it has changed what was pressed.
     changed: AtomicBool,
+    /// Whether it has edited what was pressed, to whatever end.
+    edited: AtomicBool,
 }
 
 impl First {
@@ -97,6 +130,7 @@ impl First {
             since: Instant::now(),
             open: Mutex::new(Some(busy)),
             changed: AtomicBool::new(false),
+            edited: AtomicBool::new(false),
         });
         let late = Arc::clone(&first);
         tokio::spawn(async move {
@@ -135,6 +169,7 @@ impl First {
     fn note_way(&self) {
         if let Deferral::Update {
             public: Some(message),
+            ..
         } = self.deferral
         {
             self.discord.memory().tokens.pressed(message, &self.token);
@@ -175,7 +210,8 @@ impl First {
     /// Changes the message that was pressed, which has no picture then: what isn't sent along is taken
     /// away by such an answer.
     pub(super) async fn change(&self, body: Map<String, Value>) -> Given {
-        let given = self.give(&json!({ "type": 7, "data": body }), None).await;
+        let edit = json!({ "type": EDIT, "data": body });
+        let given = self.give(&edit, None).await;
         self.changed(given)
     }
 
@@ -184,9 +220,14 @@ impl First {
         self.changed.load(Ordering::Acquire)
     }
 
+    /// Whether it has edited the message that was pressed: then its lists are free.
+    pub(super) fn has_edited(&self) -> bool {
+        self.edited.load(Ordering::Acquire)
+    }
+
     /// Changes the message that was pressed, and its picture.
     pub(super) async fn repaint(&self, layout: &Layout, png: &[u8]) -> Given {
-        let given = self.answer(7, layout.edit(), layout, Some(png)).await;
+        let given = self.answer(EDIT, layout.edit(), layout, Some(png)).await;
         self.changed(given)
     }
 
@@ -241,21 +282,24 @@ impl First {
         if let (Err(error @ ApiError::Refused { .. }), Some((_, words))) = (&given, picture)
             && !is_spent(error)
         {
-            tracing::debug!(%error, "an answer goes without its picture");
+            tracing::debug!(%error, "picture refused; sending text only");
             given = discord
                 .acknowledge(self.by, &self.token, Body::Json(words))
                 .await;
         }
         if let Err(error) = &given
-            && (answer["type"] == 7 || answer["type"] == LAUNCH)
+            && (answer["type"] == EDIT || answer["type"] == LAUNCH)
             && leaves_open(error)
         {
             // what was pressed is gone or takes no change, or nothing opens: that it was pressed is heard all
             // the same
-            let heard = self.deferral.body();
+            let heard = self.deferral.plain();
             let heard = discord.acknowledge(self.by, &self.token, Body::Json(&heard));
             // what comes of that is noted there, and nothing more can be done
             let _ = heard.await;
+        }
+        if given.is_ok() && answer["type"] == EDIT {
+            self.edited.store(true, Ordering::Release);
         }
         self.token.note_answer();
         match given {
@@ -315,14 +359,14 @@ impl Discord {
     fn note_failure(&self, error: &ApiError) {
         if error.code() == Some(code::ANSWERED_ALREADY) {
             let twice = 1 + self.0.twice.fetch_add(1, Ordering::Relaxed);
-            tracing::info!(twice, "an interaction was answered already");
+            tracing::debug!(twice, "interaction already answered");
         } else if is_spent(error) {
             let late = 1 + self.0.late.fetch_add(1, Ordering::Relaxed);
-            tracing::info!(%error, late, "an interaction was answered too late");
+            tracing::warn!(%error, late, "interaction expired before the answer");
         } else if matches!(error, ApiError::Refused { .. }) {
-            tracing::error!(%error, "the answer to an interaction was refused");
+            tracing::warn!(%error, "answer to interaction refused");
         } else {
-            tracing::info!(%error, "an interaction was not answered");
+            tracing::warn!(%error, "failed to answer interaction");
         }
     }
 }

@@ -78,7 +78,7 @@ impl Receiver {
             return false;
         };
         if let Err(error) = self.service.let_pass(asked.origin.update()).await {
-            tracing::warn!(%error, "it isn't noted that something was put off");
+            tracing::warn!(%error, "failed to mark a throttled update as done; it may be repeated");
         }
         let (receiver, origin, first) = (self.clone(), asked.origin.clone(), Arc::clone(first));
         tokio::spawn(async move {
@@ -100,7 +100,7 @@ impl Receiver {
     async fn place_of(&self, asked: &Asked) -> Place {
         if let Some(table) = asked.way.table() {
             let stands = self.discord.store().place_of(table).await;
-            let unread = |error: &StoreError| tracing::error!(%table, %error, "no place is found");
+            let unread = |error: &StoreError| tracing::warn!(%table, %error, "failed to look up the table's chat; using the sender's");
             if let Ok(Some(place)) = stands.inspect_err(unread) {
                 return place;
             }
@@ -152,7 +152,7 @@ impl Receiver {
         let written = inbox::put(self.discord.store(), vec![arrival]).await;
         written.inspect_err(|error| {
             if !error.is_told() {
-                tracing::error!(%error, "an update could not be written down");
+                tracing::warn!(%error, "failed to store update; asking the sender to try again");
             }
         })
     }
@@ -196,7 +196,7 @@ impl Carrier for Receiver {
             Ok(Arrived::ThreadGone { parent, thread }) => self.leave_thread(parent, thread).await,
             Err(error) => {
                 let why = error.classify();
-                tracing::error!(update, ?why, "what was written down can't be read");
+                tracing::warn!(update, ?why, "failed to parse stored update; skipped");
             }
         }
         Ok(false)

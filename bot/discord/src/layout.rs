@@ -17,11 +17,12 @@ const TEXT: usize = 2_000;
 /// The most characters of the words that stand for a picture.
 const ALT: usize = 1_024;
 
-/// Below so many lines what is folded is set small, else as it is: rules are to be read.
+/// Below so many lines the only fold of a page is set small, as a seal is; longer ones, and several, as the sections
+/// of rules, are to be read.
 const SMALL: usize = 5;
 
 /// Message flags: no previews of links; only one person sees it; it notifies nobody.
-const NO_PREVIEW: u32 = 1 << 2;
+pub(super) const NO_PREVIEW: u32 = 1 << 2;
 const EPHEMERAL: u32 = 1 << 6;
 const SILENT: u32 = 1 << 12;
 
@@ -131,7 +132,7 @@ impl Layout {
     /// The picture of this, as a message speaks of it.
     pub(super) fn pictures(&self) -> Value {
         let alt = self.alt.as_deref().unwrap_or_default();
-        json!([{ "id": 0, "filename": "board.png", "description": alt }])
+        json!([{ "id": "0", "filename": "board.png", "description": alt }])
     }
 
     /// A message that everybody in its place sees; only calls notify.
@@ -183,7 +184,11 @@ fn standing(block: &Block) -> Option<&Block> {
 /// The words of blocks in one message.
 fn content(blocks: &[Block]) -> String {
     let blocks = fitted(blocks, TEXT, length);
-    let texts: Vec<String> = blocks.iter().map(marked).collect();
+    let folds = blocks
+        .iter()
+        .filter(|block| matches!(block, Block::Fold(_)));
+    let is_one = folds.count() == 1;
+    let texts: Vec<String> = blocks.iter().map(|block| marked(block, is_one)).collect();
     let text = cut(&texts.join("\n"), TEXT);
     if text.trim().is_empty() {
         "…".to_owned()
@@ -193,10 +198,11 @@ fn content(blocks: &[Block]) -> String {
 }
 
 fn length(block: &Block) -> usize {
-    units(&marked(block)) + 1
+    units(&marked(block, true)) + 1
 }
 
-fn marked(block: &Block) -> String {
+/// Writes a block in Markdown; a short fold small, if it `is_one`.
+fn marked(block: &Block, is_one: bool) -> String {
     let each = |sign: &str, lines: &[String]| {
         let lines = lines.iter().flat_map(|line| line.lines());
         let lines: Vec<String> = lines
@@ -211,14 +217,18 @@ fn marked(block: &Block) -> String {
             Some(way) => format!("{} · {way}", escaped(line)),
             None => escaped(line),
         },
+        Block::When(line, at) => {
+            let seconds = at.0.div_euclid(1_000);
+            format!("{} <t:{seconds}:f> (<t:{seconds}:R>)", escaped(line))
+        }
         Block::Table(lines) => {
             let lines = lines.join("\n").replace('`', "ʼ");
             format!("```\n{lines}\n```")
         }
         Block::Quote(lines) => each("> ", lines),
-        Block::Fold(lines) if lines.len() < SMALL => each("-# ", lines),
+        Block::Fold(lines) if is_one && lines.len() < SMALL => each("-# ", lines),
         Block::Fold(lines) => each("", lines),
-        Block::Detail(whole) | Block::Brief { whole, .. } => marked(whole),
+        Block::Detail(whole) | Block::Brief { whole, .. } => marked(whole, is_one),
         Block::Call(people) => {
             let calls: Vec<String> = people.iter().map(call).collect();
             format!("👉 {}", calls.join(", "))
@@ -277,6 +287,7 @@ mod tests {
     use base::address::{PersonId, Platform};
     use base::page::{Button, Target};
     use base::picture::Picture;
+    use base::time::Time;
 
     use super::*;
 
@@ -292,6 +303,13 @@ mod tests {
         assert_eq!(line("a\n> b - c"), "a\n\\> b - c");
         let table = content(&[Block::Table(vec!["``` out".into()])]);
         assert_eq!(table.matches("```").count(), 2);
+    }
+
+    #[test]
+    fn a_point_in_time_is_shown_by_the_clock_of_its_reader() {
+        let when = Block::When("**until**".to_owned(), Time(1_795_737_599_999));
+        let told = "\\*\\*until\\*\\* <t:1795737599:f> (<t:1795737599:R>)";
+        assert_eq!(content(&[when]), told);
     }
 
     #[test]

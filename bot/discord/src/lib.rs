@@ -17,12 +17,14 @@ mod first;
 mod gateway;
 mod help;
 mod inbox;
+mod kept;
 mod layout;
 mod limiter;
 mod memory;
 mod overlay;
 mod panel;
 mod person;
+mod picks;
 mod pins;
 mod press;
 mod presses;
@@ -31,7 +33,9 @@ mod receive;
 mod receiver;
 mod rest;
 mod rights;
+mod route;
 mod shards;
+mod thread_state;
 mod threads;
 mod token;
 mod visit;
@@ -50,7 +54,7 @@ use courier::text_only::TextOnly;
 use engine::GameId;
 use futures::future::{BoxFuture, join_all};
 use serde_json::Value;
-use serenity::all::{ApplicationId, LightMethod, Route};
+use serenity::all::ApplicationId;
 use store::{Leases, Store};
 use table::runtime::inbox::carry_out;
 use table::runtime::service::TableService;
@@ -60,10 +64,13 @@ use url::Url;
 
 use self::activity::WrongSecret;
 use self::gateway::News;
+use self::kept::Stored;
 use self::memory::Memory;
 use self::presses::Presses;
 use self::receiver::Receiver;
 use self::rest::{ApiError, Body, RestClient};
+
+use self::route::{Method, Route};
 
 pub use doctor::examine;
 
@@ -79,19 +86,19 @@ const WITHDRAWN: Duration = Duration::from_secs(2);
 pub enum DiscordError {
     /// The token is not one of Discord's.
     #[error(
-        "TABLETOMB_DISCORD_TOKEN is refused by Discord: copy the token from the page Bot of your \
+        "TABLETOMB_DISCORD_TOKEN is refused by Discord: copy the token from the Bot page of your \
          application (https://discord.com/developers/applications), or unset it to run without \
          Discord"
     )]
     Token,
     /// The address of the API is none.
-    #[error("TABLETOMB_DISCORD_API is {0:?}; write it as https://discord.com")]
+    #[error("TABLETOMB_DISCORD_API is {0:?}: write it as https://discord.com")]
     Address(String),
     /// There is nothing to encrypt with.
-    #[error("Discord can't be reached from this system: {0}")]
+    #[error("failed to set up a connection to Discord: {0}")]
     Client(#[from] reqwest::Error),
     /// The gateway refuses the bot for another reason.
-    #[error("Discord's gateway refuses the bot: {0}")]
+    #[error("refused by Discord's gateway: {0}")]
     Gateway(String),
 }
 
@@ -123,6 +130,7 @@ struct Parts {
     app: OnceLock<ApplicationId>,
     memory: Memory,
     presses: Presses,
+    stored: Stored,
     text_only: TextOnly,
     /// The places in which we may not pin anything.
     unpinned: Spared,
@@ -158,6 +166,7 @@ impl Discord {
             app: OnceLock::new(),
             memory: Memory::default(),
             presses: Presses::default(),
+            stored: Stored::default(),
             text_only: TextOnly::new(pictures),
             unpinned: Spared::default(),
             store,
@@ -205,18 +214,15 @@ impl Discord {
 
     /// Our application; requests that need it are made only after it is known.
     fn app(&self) -> Result<ApplicationId, ApiError> {
-        let unknown = || ApiError::Unreached("Discord is not reached yet".to_owned());
+        let unknown = || ApiError::Unreached("not connected to Discord yet".to_owned());
         self.0.app.get().copied().ok_or_else(unknown)
     }
 
     /// Asks which application is ours; it never becomes another one. What Discord tells of it.
     async fn learn_app(&self) -> Result<Value, ApiError> {
         let route = Route::Oauth2ApplicationCurrent;
-        let told = self
-            .rest()
-            .ask(LightMethod::Get, route, Body::Empty)
-            .await?;
-        let unread = || ApiError::Unreached("the application could not be read".to_owned());
+        let told = self.rest().ask(Method::Get, route, Body::Empty).await?;
+        let unread = || ApiError::Unreached("unreadable application".to_owned());
         let number = rest::number(&told).ok_or_else(unread)?;
         let _ = self.0.app.set(number.get().into());
         Ok(told)
@@ -270,6 +276,7 @@ async fn serve_until(
     tokio::select! {
         _ = futures::future::join(kept, taken) => {}
         () = waiting => {}
+        () = discord.keep_panes() => {}
     }
     Ok(())
 }
@@ -279,12 +286,12 @@ async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
     loop {
         match reach(discord).await {
             Ok(name) => {
-                tracing::info!(bot = name, "Discord is reached");
+                tracing::info!(bot = name, "connected to Discord");
                 return Ok(());
             }
             Err(ApiError::Refused { status: 401, .. }) => return Err(DiscordError::Token),
             Err(error) => {
-                tracing::warn!(%error, "Discord is not reached yet");
+                tracing::warn!(%error, "failed to reach Discord; retrying");
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(Duration::from_secs(60));
             }
@@ -296,7 +303,7 @@ async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
 async fn reach(discord: &Discord) -> Result<String, ApiError> {
     let app = discord.learn_app().await?;
     let rest = discord.rest();
-    let gateway = rest.ask(LightMethod::Get, Route::GatewayBot, Body::Empty);
+    let gateway = rest.ask(Method::Get, Route::GatewayBot, Body::Empty);
     let wanted = gateway::shards(&gateway.await?);
     let needed = discord.store().need_shards(wanted).await;
     needed.map_err(|error| ApiError::Unreached(error.to_string()))?;
@@ -309,7 +316,7 @@ async fn break_promises(discord: &Discord) {
     let promised = discord.memory().answers.take_all();
     let broken = join_all(promised.iter().map(|it| discord.break_promise(it)));
     if tokio::time::timeout(WITHDRAWN, broken).await.is_err() {
-        tracing::warn!("not everybody was told that words come later");
+        tracing::warn!("shutdown timed out; some players wait for an answer until the next start");
     }
 }
 
@@ -328,8 +335,9 @@ async fn take_in(
                 let receiver = receiver.clone();
                 tokio::spawn(async move { receiver.introduce(joined).await });
             }
-            News::Archived { parent, thread } => {
-                tokio::spawn(discord.clone().wake(parent, thread));
+            News::Changed(thread) => {
+                let receiver = receiver.clone();
+                tokio::spawn(async move { receiver.look_at(&thread).await });
             }
             News::Deleted { parent, thread } => {
                 let receiver = receiver.clone();
@@ -342,7 +350,7 @@ async fn take_in(
         .await
         .is_err()
     {
-        tracing::warn!("not everything was carried out that came in from Discord");
+        tracing::warn!("shutdown timed out; some updates from Discord are lost");
     }
     break_promises(discord).await;
 }

@@ -41,10 +41,8 @@ pub(super) struct Told {
 pub(super) enum Held {
     /// One route.
     Route,
-    /// Everything that counts overall.
+    /// Everything that counts overall, and the route; people who have pressed are answered all the same.
     Overall,
-    /// Everything: whoever answers so is not Discord itself, but what stands before it.
-    Everything,
 }
 
 /// The counts of one bot.
@@ -115,13 +113,12 @@ impl Limiter {
     pub(super) fn hold(&self, counted: &Counted, wait: Duration, what: Held, now: Instant) {
         let mut counts = self.0.lock();
         let reset = now + wait;
-        match what {
-            Held::Everything => counts.shut = Some(reset),
-            Held::Overall => counts.full = Some(reset),
-            Held::Route => {
-                let route = Route { left: 0, reset };
-                counts.routes.insert(counted.key.clone(), route);
-            }
+        if what == Held::Overall {
+            counts.full = Some(reset);
+        }
+        if what == Held::Route || !counted.overall {
+            let route = Route { left: 0, reset };
+            counts.routes.insert(counted.key.clone(), route);
         }
     }
 
@@ -131,7 +128,9 @@ impl Limiter {
         counts.refusals.push_back(now);
         drop_old(&mut counts.refusals, now, TEN_MINUTES);
         if counts.refusals.len() >= REFUSALS {
-            tracing::error!("too many refusals by Discord: it is left alone for a while");
+            tracing::error!(
+                "too many 401, 403 or 429 responses, requests pause for 10 min; run tabletomb doctor"
+            );
             counts.refusals.clear();
             counts.shut = Some(now + TEN_MINUTES);
         }
@@ -244,8 +243,13 @@ mod tests {
         limiter.hold(&one, FIVE, Held::Overall, now);
         assert_eq!(limiter.wait(&third, now), Some(FIVE));
         assert_eq!(limiter.wait(&other, now), None, "a press is answered");
-        limiter.hold(&one, FIVE, Held::Everything, now);
-        assert_eq!(limiter.wait(&other, now), Some(FIVE));
+        limiter.hold(&other, FIVE, Held::Overall, now);
+        assert_eq!(
+            limiter.wait(&other, now),
+            Some(FIVE),
+            "it was refused itself"
+        );
+        assert_eq!(limiter.wait(&counted("d", false), now), None);
         assert_eq!(limiter.wait(&other, now + FIVE), None);
     }
 

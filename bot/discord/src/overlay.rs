@@ -31,6 +31,13 @@ impl Receiver {
                 self.keep_way(first, pressed).await;
                 self.open_overlay(origin, first, pressed, &page).await;
             }
+            (None, Some(text)) if answer.unsure || pressed.closes() => {
+                // the button that means it stays beside the words, and so does a list of tables
+                let overlay = on(origin, pressed);
+                let answers = &self.discord.memory().answers;
+                answers.took_back(origin.user, &overlay);
+                self.say_first(origin, first, text).await;
+            }
             (None, Some(text)) => {
                 let line = Page::line(text.clone());
                 self.turn_page(origin, first, pressed, &line, Some(text))
@@ -89,13 +96,13 @@ impl Receiver {
             self.fill_in(origin, layout).await?
         } else {
             let sent = self.discord.follow_up(&origin.token, layout).await;
-            sent.inspect_err(|error| tracing::debug!(%error, "a late answer was not shown"))
+            sent.inspect_err(|error| tracing::debug!(%error, "failed to show late answer"))
                 .ok()?
         };
         if let Some(png) = png
             && let Err(error) = self.discord.illustrate(&stands, layout, png).await
         {
-            tracing::debug!(%error, "a late answer stays without its picture");
+            tracing::debug!(%error, "failed to add the picture to a late answer");
         }
         Some(stands)
     }
@@ -129,7 +136,7 @@ impl Receiver {
         let painted = self.discord.painted(page, None, None);
         let changed = self.discord.repaint(pressed, &painted, true, Some(first));
         if let Err(error) = changed.await {
-            tracing::debug!(%error, "a message that was pressed was not changed");
+            tracing::debug!(%error, "failed to edit the pressed message");
             self.say_words(origin, words).await;
             return false;
         }

@@ -8,7 +8,7 @@ use speech::{Words, key};
 use store::{Batch, Blocker, Write};
 use table::model::request::What;
 use table::{
-    answered, asleep, call_buttons, called, nights_button, obvious_button, plain_button, told,
+    answered, asleep, call_buttons, called, nights_button, obvious_buttons, plain_button, told,
     unshun_button,
 };
 
@@ -24,11 +24,14 @@ use super::token::Ephemeral;
 pub(super) enum Set {
     /// The language in which somebody is spoken to.
     Own(Lang),
+    /// The same, where nothing else is to be set.
+    OwnAlone(Lang),
     /// Whether somebody is written to in their private chat.
     Direct(bool),
 }
 
 const OWN: &str = "set.own.";
+const OWN_ALONE: &str = "set.lang.";
 const DIRECT: &str = "set.direct.";
 
 impl Set {
@@ -36,6 +39,9 @@ impl Set {
     pub(super) fn read(text: &str) -> Option<Self> {
         if let Some(lang) = text.strip_prefix(OWN) {
             return lang.parse().ok().map(Self::Own);
+        }
+        if let Some(lang) = text.strip_prefix(OWN_ALONE) {
+            return lang.parse().ok().map(Self::OwnAlone);
         }
         match text.strip_prefix(DIRECT)? {
             "on" => Some(Self::Direct(true)),
@@ -47,6 +53,7 @@ impl Set {
     fn text(self) -> String {
         match self {
             Self::Own(lang) => format!("{OWN}{lang}"),
+            Self::OwnAlone(lang) => format!("{OWN_ALONE}{lang}"),
             Self::Direct(on) => format!("{DIRECT}{}", if on { "on" } else { "off" }),
         }
     }
@@ -64,9 +71,39 @@ impl Receiver {
         self.give(origin, first, kept, &layout, None).await;
     }
 
+    /// Answers a command with the languages to choose from.
+    pub(super) async fn open_languages(&self, origin: &Origin, first: &First) {
+        let kept = self.keep_from_post(origin);
+        let layout = Layout::new(&languages(self.words(origin).await));
+        self.give(origin, first, kept, &layout, None).await;
+    }
+
+    /// Answers a command with what is lacking where it is asked, and what that costs.
+    pub(super) async fn tell_lacking(&self, origin: &Origin, first: &First) {
+        let kept = self.keep_from_post(origin);
+        let words = self.words(origin).await;
+        let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
+        let missing = missing.filter(|missing| !missing.is_empty());
+        let mut blocks = match missing {
+            Some(missing) => vec![Block::Line(rights::told(missing, words))],
+            None => self.lacking(origin, words).await,
+        };
+        if blocks.is_empty() {
+            blocks.push(Block::Line(words.say(key!("lacking-nothing"))));
+        }
+        let page = Page {
+            blocks,
+            ..Page::default()
+        };
+        self.give(origin, first, kept, &Layout::new(&page), None)
+            .await;
+    }
+
     async fn panel(&self, origin: &Origin) -> Page {
         let known = self.discord.store().known(id(origin.user)).await;
-        let known = known.inspect_err(|error| tracing::error!(%error, "a person can't be read"));
+        let known = known.inspect_err(
+            |error| tracing::warn!(%error, "failed to read settings of a person; using defaults"),
+        );
         let known = known.unwrap_or_default();
         let words = Words::new(known.lang.unwrap_or(origin.person.lang));
         let speaks = origin.admin && !origin.direct && !origin.is_guest();
@@ -93,10 +130,13 @@ impl Receiver {
     /// Sets something, and shows what is set then.
     pub(super) async fn set(&self, origin: &Origin, first: &First, set: Set) {
         let told = match set {
-            Set::Own(lang) => self.speak(origin, lang).await,
+            Set::Own(lang) | Set::OwnAlone(lang) => self.speak(origin, lang).await,
             Set::Direct(on) => self.write_to(origin, on).await,
         };
-        let mut page = self.panel(origin).await;
+        let mut page = match set {
+            Set::OwnAlone(_) => languages(self.words(origin).await),
+            Set::Own(_) | Set::Direct(_) => self.panel(origin).await,
+        };
         if let Some(told) = told {
             page.blocks.insert(0, Block::Title(told));
         }
@@ -125,8 +165,17 @@ impl Receiver {
         let batch = Batch::new(Time::now(), writes);
         let written = self.discord.store().commit(batch).await;
         let error = written.err()?;
-        tracing::error!(%error, "a setting could not be written");
+        tracing::warn!(%error, "failed to store setting; asking the sender to try again");
         Some(origin.trouble())
+    }
+}
+
+/// The languages to choose from.
+fn languages(words: Words) -> Page {
+    let own = |lang: Lang| Set::OwnAlone(lang).button(lang.own_name().to_owned());
+    Page {
+        buttons: vec![Lang::ALL.into_iter().map(own).collect()],
+        ..Page::line(words.say(key!("language-own")))
     }
 }
 
@@ -147,14 +196,14 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     let blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
-        Block::Line(words.say(asleep(set.night))),
+        Block::Line(asleep(words, set.night)),
         Block::Line(words.say(answered(set.obvious))),
         Block::Line(words.say(key)),
         Block::Line(words.say(told(set.plain))),
         Block::Line(words.say(key!("language-own"))),
     ];
-    let mut buttons = call_buttons(words);
-    let mut done = [true, false].map(|on| obvious_button(words, on)).to_vec();
+    let mut buttons = call_buttons(words, set.calls);
+    let mut done = obvious_buttons(words, set.obvious);
     done.push(Set::Direct(!direct).button(words.say(toggle)));
     done.push(plain_button(words, !set.plain, Press::Plain));
     done.push(nights_button(words));
@@ -175,7 +224,12 @@ mod tests {
 
     #[test]
     fn what_is_set_reads_back() {
-        for set in [Set::Own(Lang::Pl), Set::Direct(true), Set::Direct(false)] {
+        for set in [
+            Set::Own(Lang::Pl),
+            Set::OwnAlone(Lang::Uk),
+            Set::Direct(true),
+            Set::Direct(false),
+        ] {
             assert_eq!(Set::read(&set.text()), Some(set));
         }
         for text in ["set.own.xx", "set.direct.maybe", "set.", "4k7qx2.join"] {

@@ -88,6 +88,11 @@ impl From<&ComponentInteraction> for Origin {
     }
 }
 
+/// Returns the display name of a user, or else the user name.
+pub(super) fn called(user: &User) -> &str {
+    user.global_name.as_deref().unwrap_or(&user.name)
+}
+
 impl Origin {
     fn of(parts: &Parts<'_>) -> Self {
         let alone = parts
@@ -95,8 +100,11 @@ impl Origin {
             .is_none_or(|it| it == InteractionContext::BotDm);
         let direct = parts.guild.is_none() && alone;
         let name = parts.member.map_or_else(
-            || parts.user.display_name().to_owned(),
-            |member| member.display_name().to_owned(),
+            || called(parts.user).to_owned(),
+            |member| {
+                let nick = member.nick.as_deref();
+                nick.unwrap_or_else(|| called(&member.user)).to_owned()
+            },
         );
         let apart = parts.guild.is_none() || is_guest(parts.owners);
         let own = parts.member.and_then(|member| member.permissions);

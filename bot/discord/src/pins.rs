@@ -4,13 +4,14 @@ use base::address::Place;
 use courier::SendError;
 use courier::sent::Sent;
 use serde_json::Value;
-use serenity::all::{ChannelId, LightMethod, MessageId, Route};
+use serenity::all::{ChannelId, MessageId};
 
 use super::Discord;
 use super::chat_ref::ChatRef;
 use super::code;
 use super::errors::failure;
 use super::rest::{ApiError, Body, message_id, number};
+use super::route::{Method, Route};
 
 /// Of which sort the message is by which Discord tells that something was pinned.
 const PINNED: u64 = 6;
@@ -37,7 +38,7 @@ impl Discord {
         };
         let done = self.pin(channel, message, pinned).await;
         if let Err(error) = &done {
-            tracing::debug!(%error, %place, "a board stays unpinned, or pinned");
+            tracing::debug!(%error, %place, "failed to pin or unpin board");
         }
         match done {
             Err(error) if pinned && error.code() == Some(code::MISSING_PERMISSION) => {
@@ -64,14 +65,12 @@ impl Discord {
             message_id,
         };
         if !pinned {
-            let unpinned = self.rest().ask(LightMethod::Delete, route, Body::Empty);
+            let unpinned = self.rest().ask(Method::Delete, route, Body::Empty);
             return unpinned.await.map(drop);
         }
-        self.rest()
-            .ask(LightMethod::Put, route, Body::Empty)
-            .await?;
+        self.rest().ask(Method::Put, route, Body::Empty).await?;
         if let Err(error) = self.sweep(channel_id, message_id).await {
-            tracing::debug!(%error, "the line about a pinned board was not taken away");
+            tracing::debug!(%error, "failed to delete the pin notice");
         }
         Ok(())
     }
@@ -93,7 +92,7 @@ impl Discord {
             channel_id,
             message_id,
         };
-        let gone = self.rest().ask(LightMethod::Delete, route, Body::Empty);
+        let gone = self.rest().ask(Method::Delete, route, Body::Empty);
         gone.await.map(drop)
     }
 }

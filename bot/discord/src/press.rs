@@ -12,11 +12,12 @@ use table::model::request::{Request, What};
 
 use super::components::{LAUNCH, PANE, VISIT};
 use super::ephemeral::above;
-use super::first::{Deferral, First, Given};
+use super::first::{Deferral, First, Given, Pick};
 use super::layout::Layout;
 use super::memory::{PaneKey, Shown};
 use super::panel;
 use super::person::{Origin, id};
+use super::presses::Waiting;
 use super::receiver::{Receiver, beside, request, table_request};
 use super::rest::number;
 use super::token::Ephemeral;
@@ -45,6 +46,8 @@ pub(super) struct Pressed {
     pub(super) message: MessageId,
     /// Whether only one person sees the message.
     pub(super) ephemeral: bool,
+    /// Whether it was picked from a list.
+    pub(super) pick: Pick,
 }
 
 impl Deed {
@@ -80,7 +83,7 @@ impl Deed {
                 | Press::Speak(_)
                 | Press::Call(_)
                 | Press::Obvious(_)
-                | Press::Nights
+                | Press::Nights(_)
                 | Press::Night(_)
                 | Press::Plain(_)
                 | Press::Here(_)
@@ -136,6 +139,11 @@ impl Pressed {
             || matches!(self.deed, Deed::Pane(_) | Deed::Visit(_) | Deed::Launch(_))
     }
 
+    /// Returns whether it closes a table: a list may offer that for several.
+    pub(super) fn closes(&self) -> bool {
+        matches!(self.deed, Deed::Press(Press::Table(_, Knob::Cancel)))
+    }
+
     /// Whether it is about a lesson, a tale or what is set for a place: these stay beside what is said
     /// meanwhile.
     pub(super) fn turns_pages(&self) -> bool {
@@ -150,6 +158,11 @@ impl Pressed {
                     | Press::Here(_)
             )
         )
+    }
+
+    /// Whether an entry of a list was picked.
+    pub(super) fn is_pick(&self) -> bool {
+        self.pick != Pick::None
     }
 
     /// Whether it sets something about whoever presses alone.
@@ -169,7 +182,7 @@ impl Pressed {
                     | Press::Play(_)
                     | Press::Face(_)
                     | Press::Challenge(..)
-                    | Press::Nights
+                    | Press::Nights(_)
                     | Press::Export
                     | Press::Forget { sure: false }
             )
@@ -195,7 +208,8 @@ impl Pressed {
             return Deferral::Later;
         }
         let public = Some(self.message).filter(|_| !self.ephemeral);
-        Deferral::Update { public }
+        let pick = self.pick;
+        Deferral::Update { public, pick }
     }
 
     /// The message that was pressed, if others see it too.
@@ -209,11 +223,26 @@ impl Pressed {
         (!self.ephemeral).then(|| sent().into())
     }
 
-    /// Whether it was made on what had opened behind a choice for its person alone.
+    /// Returns whether it was made on something that had opened for its person alone: behind a choice, the options, or
+    /// what the host may do with the table. No pane has these buttons.
     pub(super) fn is_on_overlay(&self) -> bool {
         let turn = Menu::Turn;
-        self.ephemeral
-            && matches!(&self.deed, Deed::Press(Press::Choice { from, .. }) if *from == turn)
+        let is_overlaid = match &self.deed {
+            Deed::Press(Press::Choice { from, .. }) => *from == turn,
+            Deed::Press(Press::Table(_, knob)) => matches!(
+                knob,
+                Knob::Kick(_)
+                    | Knob::SendAway(_)
+                    | Knob::Cancel
+                    | Knob::Fold
+                    | Knob::Option(_)
+                    | Knob::Charm(_)
+                    | Knob::Invite
+                    | Knob::Keep
+            ),
+            _ => false,
+        };
+        self.ephemeral && is_overlaid
     }
 
     /// The table of the pane that was pressed, if it can be one.
@@ -221,6 +250,16 @@ impl Pressed {
         let stays = self.ephemeral && !self.opens() && !self.is_on_overlay();
         self.deed.table().filter(|_| stays)
     }
+}
+
+/// Notes on a press, made before it was carried out.
+#[derive(Default)]
+struct Noted {
+    held: Option<Held>,
+    /// The wait for the change of the message, in a private chat, where it comes at once.
+    waiting: Option<Waiting>,
+    /// Whether the pane in the private chat rested, and shows what was asked before.
+    rested: bool,
 }
 
 /// A pane that is pressed. Nothing is changed in it until the press is answered, or by somebody
@@ -244,14 +283,10 @@ impl Receiver {
         pressed: Pressed,
     ) -> Result<(), Duty> {
         self.look_around(&origin).await;
-        if let Deed::Press(Press::Choice { .. }) = pressed.deed {
-            let people = &self.discord.memory().people;
-            people.attention.acts(origin.user, origin.direct);
-        }
-        let held = self.hold(&origin, &pressed).await;
+        let noted = self.noted(&origin, &first, &pressed).await;
         let answer = self.carried(&origin, &pressed).await;
         if answer.is_err()
-            && let Some(Held { whose, mine: true }) = held
+            && let Some(Held { whose, mine: true }) = noted.held
         {
             self.discord.work_off(whose, None).await;
         }
@@ -260,10 +295,34 @@ impl Receiver {
         let receiver = self.clone();
         tokio::spawn(async move {
             receiver
-                .show_what_came(&origin, first, &pressed, held, answer)
+                .show_what_came(&origin, first, &pressed, noted, answer)
                 .await;
         });
         Ok(())
+    }
+
+    /// Takes note of a press before it is carried out.
+    async fn noted(&self, origin: &Origin, first: &Arc<First>, pressed: &Pressed) -> Noted {
+        let attention = &self.discord.memory().people.attention;
+        let rested = origin.direct && attention.elsewhere(&origin.user).is_some();
+        if origin.direct || matches!(pressed.deed, Deed::Press(Press::Choice { .. })) {
+            attention.acts(origin.user, origin.direct);
+        }
+        if pressed.is_pick() {
+            self.discord.presses().picks(pressed.message);
+        }
+        let awaits = origin.direct && !pressed.ephemeral && !pressed.opens();
+        let waiting = match pressed.deed {
+            Deed::Press(Press::Choice { .. }) if awaits => {
+                Some(self.discord.wait_for_change(pressed.message, first))
+            }
+            _ => None,
+        };
+        Noted {
+            held: self.hold(origin, pressed).await,
+            waiting,
+            rested,
+        }
     }
 
     /// Carries out what a press asks of its table or of the service, if it asks for anything there.
@@ -307,6 +366,7 @@ impl Receiver {
         let whose = PaneKey::of(origin, pressed.pane()?);
         self.discord.pane(whose).await?;
         let ephemeral = Ephemeral::original(&origin.token, Some(pressed.message));
+        self.discord.remember(whose, origin.by, &ephemeral);
         let panes = &self.discord.memory().panes;
         let mine = panes.adopt(whose, origin.by, ephemeral, Shown::default());
         Some(Held { whose, mine })
@@ -317,9 +377,12 @@ impl Receiver {
         origin: &Origin,
         first: Arc<First>,
         pressed: &Pressed,
-        held: Option<Held>,
+        noted: Noted,
         answer: Option<Answer>,
     ) {
+        let changed = answer
+            .as_ref()
+            .is_some_and(|answer| is_changed(origin, pressed, answer));
         let seated = pressed.seats() && answer.as_ref().is_some_and(|answer| !answer.alert);
         match (&pressed.deed, answer) {
             (Deed::Pane(table), _) => self.open_pane(origin, &first, *table).await,
@@ -336,11 +399,20 @@ impl Receiver {
             (_, Some(answer)) if pressed.is_on_overlay() || answer.overlay.is_some() => {
                 self.answer_alone(origin, &first, pressed, answer).await;
             }
-            (_, Some(answer)) => match held {
-                Some(held) => self.answer_by_pane(origin, first, held, answer).await,
-                None => self.answer_by_board(origin, &first, pressed, answer).await,
+            (_, Some(answer)) => match noted.held {
+                Some(held) => {
+                    let first = Arc::clone(&first);
+                    self.answer_by_pane(origin, first, held, answer).await;
+                }
+                None => {
+                    self.answer_by_board(origin, &first, pressed, noted, answer)
+                        .await;
+                }
             },
             (_, None) => first.defer().await,
+        }
+        if pressed.is_pick() {
+            self.free(origin, first, pressed, changed);
         }
         if seated {
             self.lead_into_thread(origin).await;
@@ -389,15 +461,18 @@ impl Receiver {
         origin: &Origin,
         first: &Arc<First>,
         pressed: &Pressed,
+        noted: Noted,
         answer: Answer,
     ) {
         let changed = is_changed(origin, pressed, &answer);
-        let mut newer = self.newer_pane(origin, pressed).await;
+        let rested = noted.rested && !changed;
+        let mut newer = self.newer_pane(origin, pressed, rested).await;
         if changed && newer.is_none() {
-            self.discord.presses().wait(pressed.message, first).await;
+            let wait = || self.discord.wait_for_change(pressed.message, first);
+            noted.waiting.unwrap_or_else(wait).is_over().await;
             if !first.has_changed() {
                 // what was pressed may have been replaced at this moment
-                newer = self.newer_pane(origin, pressed).await;
+                newer = self.newer_pane(origin, pressed, rested).await;
             }
         }
         if let Some(pane) = newer {
@@ -408,15 +483,15 @@ impl Receiver {
             return;
         }
         let seen = match origin.direct {
-            // in the private chat it is seen what was done
-            true => pressed.deed.table().is_some(),
+            // in the private chat it is seen what was done, if anything was
+            true => changed,
             false => changed && answer.seen && self.is_seen(first, pressed).await,
         };
         let Some(text) = answer.text.filter(|_| answer.alert || !seen) else {
             first.defer().await;
             return self.discord.unsay(origin.user).await;
         };
-        if !answer.alert {
+        if !answer.alert || pressed.is_pick() {
             self.keep_way(first, pressed).await;
         }
         self.say_first(origin, first, text).await;
@@ -440,14 +515,18 @@ impl Receiver {
     /// way to change the message that was pressed, it is acknowledged before.
     pub(super) async fn keep_way(&self, first: &First, pressed: &Pressed) {
         let other = self.discord.memory().tokens.of_message(pressed.message);
-        if !pressed.ephemeral && other.is_none() {
+        let way = match pressed.ephemeral {
+            true => !pressed.is_pick(),
+            false => other.is_some(),
+        };
+        if !way && !first.is_promised() {
             first.defer().await;
         }
     }
 
     /// In the private chat the pane is changed by the courier; if an older one was pressed, the one
-    /// that stands now.
-    async fn newer_pane(&self, origin: &Origin, pressed: &Pressed) -> Option<Page> {
+    /// that stands now; the same where it has `rested`, and shows what was asked before.
+    async fn newer_pane(&self, origin: &Origin, pressed: &Pressed, rested: bool) -> Option<Page> {
         let table = pressed.deed.table().filter(|_| origin.direct)?;
         let audience = Audience::Pane(id(origin.user));
         let post = self.discord.store().page_of(table, audience).await;
@@ -458,7 +537,7 @@ impl Receiver {
             .into_iter()
             .chain(boards.unwrap_or_default())
             .any(stands);
-        (!current && !page.buttons.is_empty()).then_some(page)
+        ((rested || !current) && !page.buttons.is_empty()).then_some(page)
     }
 
     /// Says words as the first answer, or where one was promised, in exchange for the last ones; else
@@ -535,7 +614,9 @@ impl Receiver {
         let show = What::Press(Press::Table(table, Knob::Show));
         let request = beside(request(origin, place, show));
         let answer = self.answered(origin, request).await;
-        let page = answer.page().unwrap_or_else(|| Page::line("…"));
+        let page = answer
+            .page(origin.words())
+            .unwrap_or_else(|| Page::line("…"));
         let told = self.discord.laid(&page);
         if let Given::Late = first.show(&told, None).await {
             let promised = Ephemeral::original(&origin.token, None);

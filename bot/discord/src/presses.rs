@@ -1,13 +1,14 @@
 //! Presses that are carried out and not answered yet, by the messages on which they were made: what
 //! changes such a message next is the answer.
 
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use base::recent::Recent;
 use courier::Sketch;
 use serde_json::{Map, Value};
 use serenity::all::MessageId;
+use tokio::sync::Notify;
 
 use super::Discord;
 use super::first::{First, Given};
@@ -22,13 +23,36 @@ const AWAITED: Duration = Duration::from_millis(400);
 /// otherwise then, and once more if there comes another that the late answer may undo.
 const PROMPT: Duration = Duration::from_secs(1);
 
+/// The longest time for which a press is carried out that waits for the change.
+const CARRIED: Duration = Duration::from_secs(3);
+
+/// For how long it is remembered that an entry of a list was picked: longer than the answer takes.
+const PICKED: Duration = Duration::from_secs(60);
+
 /// How long at most an answer that wasn't waited for may still come through: Discord takes no first
 /// answer that is older.
 const LATE: Duration = Duration::from_secs(2);
 
+/// A press that waits to be answered by a change of what was pressed. It waits no more when this is dropped.
+pub(super) struct Waiting {
+    discord: Discord,
+    message: MessageId,
+    entry: Entry,
+}
+
+/// A press that waits, as those find it who change the message.
+#[derive(Clone)]
+struct Entry {
+    first: Arc<First>,
+    /// Tells that the message stays as it is.
+    stays: Arc<Notify>,
+}
+
 /// The presses that wait to be answered by a change.
 pub(super) struct Presses {
-    waiting: Recent<MessageId, Weak<First>>,
+    waiting: Recent<MessageId, Entry>,
+    /// The messages of which an entry of a list was picked, and when.
+    picked: Recent<MessageId, Instant>,
     /// The messages that may yet be changed by an answer from before, and since when.
     late: Recent<MessageId, Instant>,
 }
@@ -36,29 +60,43 @@ pub(super) struct Presses {
 impl Default for Presses {
     fn default() -> Self {
         Self {
-            waiting: Recent::new(KEPT, AWAITED),
+            waiting: Recent::new(KEPT, CARRIED),
+            picked: Recent::new(KEPT, PICKED),
             late: Recent::new(KEPT, LATE),
         }
     }
 }
 
 impl Presses {
-    /// Waits until a message that was pressed is changed by the answer to the press, and no longer
-    /// than that may take. Of two presses the later one waits, as one change may tell of both.
-    pub(super) async fn wait(&self, message: MessageId, first: &Arc<First>) {
-        let earlier = self.waiting.put(message, Arc::downgrade(first));
-        let earlier = earlier.and_then(|earlier| earlier.upgrade());
-        let deferred = async {
-            if let Some(earlier) = earlier {
-                earlier.defer().await;
-            }
-        };
-        tokio::join!(deferred, first.is_given_within(AWAITED));
-    }
-
     /// The answer by which a message may be changed now.
     fn take(&self, message: MessageId) -> Option<Arc<First>> {
-        self.waiting.take(&message)?.upgrade()
+        Some(self.waiting.take(&message)?.first)
+    }
+
+    /// A message looks as it is to look already: whoever has pressed it waits in vain.
+    pub(super) fn stays(&self, message: MessageId) {
+        if let Some(entry) = self.waiting.take(&message) {
+            entry.stays.notify_one();
+        }
+    }
+
+    /// An entry of a list was picked.
+    pub(super) fn picks(&self, message: MessageId) {
+        self.picked.put(message, Instant::now());
+    }
+
+    /// A message was edited, by what was begun then, or taken away: the lists that were picked from before
+    /// are free.
+    pub(super) fn edited(&self, message: MessageId, begun: Instant) {
+        let picked = self.picked.get(&message);
+        if picked.is_some_and(|picked| picked <= begun) {
+            self.picked.take(&message);
+        }
+    }
+
+    /// Whether a list of a message is still to be freed; whoever asks does it.
+    pub(super) fn is_to_free(&self, message: MessageId) -> bool {
+        self.picked.take(&message).is_some()
     }
 
     /// For how long a message may yet be changed by an answer from before, over what comes meanwhile.
@@ -67,7 +105,45 @@ impl Presses {
     }
 }
 
+impl Waiting {
+    /// Waits until the change has come as the answer, or is known not to come, and no longer than that may take.
+    pub(super) async fn is_over(&self) {
+        let Entry { first, stays } = &self.entry;
+        tokio::select! {
+            () = first.is_given_within(AWAITED) => {}
+            () = stays.notified() => {}
+        }
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        let waiting = &self.discord.presses().waiting;
+        let is_it = |entry: &Entry| Arc::ptr_eq(&entry.first, &self.entry.first);
+        if waiting.get(&self.message).as_ref().is_some_and(is_it) {
+            waiting.take(&self.message);
+        }
+    }
+}
+
 impl Discord {
+    /// Has a press wait until what was pressed is changed. Of two presses the later one waits, as one change
+    /// may tell of both.
+    pub(super) fn wait_for_change(&self, message: MessageId, first: &Arc<First>) -> Waiting {
+        let entry = Entry {
+            first: Arc::clone(first),
+            stays: Arc::default(),
+        };
+        if let Some(earlier) = self.presses().waiting.put(message, entry.clone()) {
+            tokio::spawn(async move { earlier.first.defer().await });
+        }
+        Waiting {
+            discord: self.clone(),
+            message,
+            entry,
+        }
+    }
+
     /// Changes a message by the answer to a press on it that waits for that; the hash of the picture
     /// that has come with it. `bare`: no picture stands there that is to stay.
     pub(super) async fn change_in_answer(
@@ -79,6 +155,7 @@ impl Discord {
         bare: bool,
     ) -> Option<Option<u64>> {
         let first = self.presses().take(message)?;
+        let begun = Instant::now();
         if sketch.is_none() && !bare {
             first.defer().await;
             return None;
@@ -96,7 +173,10 @@ impl Discord {
             }
         });
         let told = match tokio::time::timeout(PROMPT, given).await {
-            Ok(Ok(Given::Stands(told))) => told,
+            Ok(Ok(Given::Stands(told))) => {
+                self.presses().edited(message, begun);
+                told
+            }
             Ok(_) => return None,
             Err(_) => {
                 self.presses().late.put(message, Instant::now());

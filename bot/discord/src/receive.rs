@@ -6,7 +6,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Person, Platform, UpdateId};
+use base::address::{Platform, UpdateId};
 use base::lang::Lang;
 use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
@@ -32,6 +32,10 @@ const SUGGESTED: Duration = Duration::from_millis(1_500);
 enum Reply {
     /// What can be set.
     Panel,
+    /// The languages to choose from.
+    Languages,
+    /// The rights that are lacking.
+    Lacking,
     /// What can be typed.
     Help,
     /// Words.
@@ -57,7 +61,7 @@ impl Receiver {
             Interaction::Component(component) => {
                 self.bring(Asked::from(&component));
             }
-            _ => tracing::debug!("an interaction of a sort that we don't offer"),
+            _ => tracing::debug!("interaction of unknown type ignored"),
         }
     }
 
@@ -77,10 +81,20 @@ impl Receiver {
                 }
                 self.press(origin, first, press).await
             }
-            Way::Command { name, word, whom } => {
+            Way::Command {
+                name,
+                word,
+                whom,
+                bot,
+            } => {
                 memory.answers.wait(Waiting::of(&origin));
+                let whom = match whom {
+                    Some(_) if bot => Challenged::Bot,
+                    Some(person) => Challenged::Person(person),
+                    None => Challenged::Named(String::new()),
+                };
                 let what = wanted(&name, &word, whom);
-                self.command(origin, first, what).await
+                self.command(origin, first, &name, what).await
             }
         };
         if carried.is_err() {
@@ -102,7 +116,7 @@ impl Receiver {
             number: joined.number(),
         };
         if let Err(undone) = self.service.place_changed(Some(update), change).await {
-            tracing::error!(%undone, "a server was not greeted");
+            tracing::warn!(%undone, "failed to greet a server");
         }
     }
 
@@ -116,7 +130,7 @@ impl Receiver {
         let to = ChatRef::Channel(parent).place();
         let moved = PlaceChange::Moved { from, to };
         if let Err(undone) = self.service.place_changed(None, moved).await {
-            tracing::error!(%undone, "it could not be noted that a thread is no more");
+            tracing::warn!(%undone, "failed to record a deleted thread; its tables stay there");
         }
     }
 
@@ -158,11 +172,14 @@ impl Receiver {
         &self,
         origin: Origin,
         first: Arc<First>,
+        name: &str,
         what: Option<What>,
     ) -> Result<(), Duty> {
         self.look_around(&origin).await;
         let reply = match what {
-            None | Some(What::Language(_) | What::Settings) => Reply::Panel,
+            _ if name == commands::DOCTOR => Reply::Lacking,
+            None | Some(What::Settings) => Reply::Panel,
+            Some(What::Language(_)) => Reply::Languages,
             Some(What::Help) => Reply::Help,
             Some(what) => self.carry_out(&origin, what).await?,
         };
@@ -174,7 +191,7 @@ impl Receiver {
 
     /// Whether a command is about whoever types it alone: then nobody else sees what comes of it.
     pub(super) fn is_asked_alone(&self, name: &str, word: &str) -> bool {
-        let what = wanted(name, word, None);
+        let what = wanted(name, word, Challenged::Named(String::new()));
         what.is_some_and(|what| self.is_private(&what))
     }
 
@@ -228,6 +245,8 @@ impl Receiver {
     async fn reply(&self, origin: &Origin, first: &First, reply: Reply) {
         match reply {
             Reply::Panel => self.open_panel(origin, first).await,
+            Reply::Languages => self.open_languages(origin, first).await,
+            Reply::Lacking => self.tell_lacking(origin, first).await,
             Reply::Help => self.help(origin, first).await,
             Reply::Words(text) => self.answer(origin, first, &text).await,
             Reply::Page(page) => self.open_page(origin, first, &page).await,
@@ -256,17 +275,15 @@ impl Receiver {
 }
 
 /// What a command asks for. Whom it names Discord has shown, and what is written after it is a game.
-fn wanted(name: &str, word: &str, whom: Option<Person>) -> Option<What> {
+fn wanted(name: &str, word: &str, whom: Challenged) -> Option<What> {
     let what = What::command(name, word)?;
-    let nobody = || Challenged::Named(String::new());
-    let whom = || whom.map_or_else(nobody, Challenged::Person);
     Some(match what {
         What::Challenge(..) => {
             let game = Some(word.trim().to_owned()).filter(|game| !game.is_empty());
-            What::Challenge(whom(), game)
+            What::Challenge(whom, game)
         }
-        What::Block(_) => What::Block(whom()),
-        What::Profile(_) => What::Profile(whom()),
+        What::Block(_) => What::Block(whom),
+        What::Profile(_) => What::Profile(whom),
         what => what,
     })
 }
@@ -276,7 +293,7 @@ async fn in_time<T: Default, E: Display>(found: impl Future<Output = Result<T, E
     match tokio::time::timeout(SUGGESTED, found).await {
         Ok(Ok(found)) => found,
         Ok(Err(error)) => {
-            tracing::error!(%error, "nothing could be suggested");
+            tracing::warn!(%error, "failed to find suggestions; showing none");
             T::default()
         }
         Err(_) => T::default(),

@@ -69,7 +69,7 @@ impl Receiver {
             Err(ServiceError::Elsewhere(duty)) => Err(duty),
             Err(undone) => {
                 if !undone.is_told() {
-                    tracing::error!(%undone, "an interaction could not be carried out");
+                    tracing::warn!(%undone, "failed to handle interaction; asking the sender to try again");
                 }
                 Ok(trouble(origin))
             }
@@ -141,7 +141,9 @@ impl Receiver {
     /// The words of whoever acts: in the language that they have chosen, else as their app tells.
     pub(super) async fn words(&self, origin: &Origin) -> Words {
         let known = self.discord.store().known(id(origin.user)).await;
-        let known = known.inspect_err(|error| tracing::error!(%error, "a person can't be read"));
+        let known = known.inspect_err(
+            |error| tracing::warn!(%error, "failed to read settings of a person; using defaults"),
+        );
         let chosen = known.ok().and_then(|known| known.lang);
         Words::new(chosen.unwrap_or(origin.person.lang))
     }
@@ -175,7 +177,7 @@ impl Receiver {
             let told = Layout::new(&Page::line(told));
             // beside what was just answered, not in its place
             if let Err(error) = self.discord.follow_up(&origin.token, &told).await {
-                tracing::debug!(%error, "nobody was told which right is missing");
+                tracing::debug!(%error, "failed to report missing permissions");
             }
         }
     }
@@ -198,10 +200,15 @@ impl Receiver {
         self.discord.0.unpinned.note(&place, pins);
         let open = rights::missing(ours, origin.kind).is_empty();
         if open && self.discord.memory().places.reopen(&place) {
-            let opened = PlaceChange::Opened(place, None);
-            if let Err(undone) = self.service.place_changed(None, opened).await {
-                tracing::error!(%undone, "it could not be noted that a place is open again");
-            }
+            self.reopen(place).await;
+        }
+    }
+
+    /// A place that had turned out to be closed is open again.
+    pub(super) async fn reopen(&self, place: Place) {
+        let opened = PlaceChange::Opened(place, None);
+        if let Err(undone) = self.service.place_changed(None, opened).await {
+            tracing::warn!(%undone, "failed to record a reopened chat; its messages wait");
         }
     }
 }
@@ -224,7 +231,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
             .is_some_and(rights::may_not_pin)
             .then_some(Lacking {
                 pins: true,
-                photos: false,
+                ..Lacking::default()
             }),
         served: None,
         about: None,

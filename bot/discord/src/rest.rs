@@ -1,26 +1,37 @@
-//! Requests to Discord: built by the client library, counted and sent by us. The library's own
-//! limiter counts the answers to all presses of a bot as one, and sleeps while it holds them.
+//! Requests to Discord: built, counted and sent.
 
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
 
 use base::address::Platform;
+use base::cause;
 use courier::File;
 use courier::sent::Sent;
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
+use reqwest::header::{AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
+use reqwest::multipart::{Form, Part};
 use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde_json::{Map, Value, json};
-use serenity::all::{CreateAttachment, LightMethod, MessageId, Route};
-use serenity::http::{Multipart, MultipartUpload, Request};
+use serenity::all::MessageId;
 use store::Leases;
 use thiserror::Error;
 use url::form_urlencoded;
 
 use super::code;
 use super::limiter::{Counted, Held, Limiter, Told};
+use super::route::{Method, Route};
 
-/// The address of the real Discord, as the library writes it before every route.
-const HOME: &str = "https://discord.com";
+/// The address of the real Discord.
+pub(super) const HOME: &str = "https://discord.com";
+
+/// The part before every route.
+const VERSION: &str = "/api/v10";
+
+/// The name by which we ask, in the form that Discord wants of bots.
+pub(super) const AGENT: &str = concat!(
+    "DiscordBot (https://crates.io/crates/tabletomb, ",
+    env!("CARGO_PKG_VERSION"),
+    ")"
+);
 
 /// How long one request may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -29,7 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const TURN: Duration = Duration::from_secs(3);
 
 /// How many messages are the latest ones of a channel.
-const LATEST: u8 = 10;
+const LATEST: &str = "10";
 
 /// The name of the picture of a message, as it is sent.
 const PICTURE: &str = "board.png";
@@ -38,13 +49,13 @@ const PICTURE: &str = "board.png";
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum ApiError {
     /// It asks to wait so long.
-    #[error("Discord asks to wait {0:?}")]
+    #[error("rate limited by Discord for {0:?}")]
     Later(Duration),
     /// It could not be reached, is in trouble, or did not answer in time.
-    #[error("Discord was not reached: {0}")]
+    #[error("failed to reach Discord: {0}")]
     Unreached(String),
     /// It refuses.
-    #[error("Discord refuses: {status} {code} {message}")]
+    #[error("refused by Discord: {status} {code} {message}")]
     Refused {
         /// By the number of HTTP.
         status: u16,
@@ -70,8 +81,8 @@ pub(super) struct RestClient {
     client: Client,
     /// As it stands in the headers.
     token: String,
-    /// Where else Discord is than where the library looks for it.
-    api: Option<String>,
+    /// The address of Discord.
+    api: String,
     pub(super) limiter: Limiter,
     leases: Leases,
 }
@@ -79,11 +90,9 @@ pub(super) struct RestClient {
 /// How what is sent is written that isn't JSON.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// For whom something is asked, and with what.
+/// The sender of a request, if it isn't the bot.
 #[derive(Clone, Copy)]
 pub(super) enum As<'a> {
-    /// The bot, by its token.
-    Bot,
     /// Somebody, by a token of theirs.
     Person(&'a str),
     /// The application, by what stands in the form that is sent.
@@ -114,7 +123,7 @@ impl<'a> Body<'a> {
 /// A message that speaks of the file that goes along, if one does.
 pub(super) fn speaking_of(file: Option<&File>, mut message: Map<String, Value>) -> Value {
     if let Some(file) = file {
-        let named = json!([{ "id": 0, "filename": file.name }]);
+        let named = json!([{ "id": "0", "filename": file.name }]);
         message.insert("attachments".into(), named);
     }
     message.into()
@@ -133,11 +142,12 @@ impl RestClient {
         let client = Client::builder()
             .timeout(PATIENCE)
             .connect_timeout(PATIENCE / 2)
+            .user_agent(AGENT)
             .build()?;
         Ok(Self {
             client,
             token: format!("Bot {token}"),
-            api: api.map(str::to_owned),
+            api: api.unwrap_or(HOME).to_owned(),
             limiter: Limiter::default(),
             leases,
         })
@@ -146,7 +156,7 @@ impl RestClient {
     /// Asks Discord for something, in turn.
     pub(super) async fn ask(
         &self,
-        method: LightMethod,
+        method: Method,
         route: Route<'_>,
         body: Body<'_>,
     ) -> Result<Value, ApiError> {
@@ -160,65 +170,60 @@ impl RestClient {
         route: Route<'_>,
         body: Body<'_>,
     ) -> Result<Value, ApiError> {
-        let told = || vec![("with_response", "true".to_owned())];
-        self.send(LightMethod::Post, route, |request| {
-            filled(request, body).params(Some(told()))
+        self.send(Method::Post, route, |request| {
+            filled(request.query(&[("with_response", "true")]), body)
         })
         .await
     }
 
     /// Asks for everything that Discord keeps in all languages.
     pub(super) async fn listed(&self, route: Route<'_>) -> Result<Value, ApiError> {
-        let all = || vec![("with_localizations", "true".to_owned())];
-        self.send(LightMethod::Get, route, |request| {
-            request.params(Some(all()))
+        self.send(Method::Get, route, |request| {
+            request.query(&[("with_localizations", "true")])
         })
         .await
     }
 
     /// Asks for the latest messages of a channel, the newest first.
     pub(super) async fn latest(&self, route: Route<'_>) -> Result<Value, ApiError> {
-        let few = || vec![("limit", LATEST.to_string())];
-        self.send(LightMethod::Get, route, |request| {
-            request.params(Some(few()))
+        self.send(Method::Get, route, |request| {
+            request.query(&[("limit", LATEST)])
         })
         .await
     }
 
-    /// Asks for something that the library knows no way to: who somebody is, and who looks at the Activity.
-    pub(super) async fn ask_as(&self, whose: As<'_>, path: &str) -> Result<Value, ApiError> {
-        let url = format!("{}/api/v10{path}", self.api.as_deref().unwrap_or(HOME));
+    /// Asks for something as somebody else than the bot: who a person is, and by which token.
+    pub(super) async fn ask_as(&self, whose: As<'_>, route: Route<'_>) -> Result<Value, ApiError> {
+        let url = self.url(route);
         let (method, request) = match whose {
-            As::Bot => (
-                LightMethod::Get,
-                self.client.get(url).header(AUTHORIZATION, &self.token),
-            ),
-            As::Person(token) => (LightMethod::Get, self.client.get(url).bearer_auth(token)),
+            As::Person(token) => (Method::Get, self.client.get(url).bearer_auth(token)),
             As::Application(form) => {
                 let mut filled = form_urlencoded::Serializer::new(String::new());
                 let filled = filled.extend_pairs(form).finish();
                 let request = self.client.post(url).header(CONTENT_TYPE, FORM);
-                (LightMethod::Post, request.body(filled))
+                (Method::Post, request.body(filled))
             }
         };
-        let by_bot = matches!(whose, As::Bot);
-        let counted = counted(method, &format!("{HOME}/api/v10{path}"));
-        let overall = counted.overall && by_bot;
-        self.carry_out(&Counted { overall, ..counted }, request)
-            .await
+        let counted = Counted {
+            overall: false,
+            ..counted(method, route)
+        };
+        self.carry_out(&counted, request).await
     }
 
-    async fn send<'a>(
+    async fn send(
         &self,
-        method: LightMethod,
-        route: Route<'a>,
-        fill: impl FnOnce(Request<'a>) -> Request<'a>,
+        method: Method,
+        route: Route<'_>,
+        fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<Value, ApiError> {
-        let counted = counted(method, &route.path());
-        let request = fill(Request::new(route, method));
-        let request = request.build(&self.client, &self.token, self.api.as_deref());
-        let request = request.map_err(|error| ApiError::Unreached(error.to_string()))?;
-        self.carry_out(&counted, request).await
+        let request = self.client.request(method.into(), self.url(route));
+        let request = fill(request.header(AUTHORIZATION, &self.token));
+        self.carry_out(&counted(method, route), request).await
+    }
+
+    fn url(&self, route: Route<'_>) -> String {
+        format!("{}{VERSION}{route}", self.api)
     }
 
     async fn carry_out(
@@ -271,10 +276,10 @@ impl RestClient {
             let told = said["retry_after"].as_f64();
             let wait = told.or(asked).unwrap_or(1.0);
             let wait = Duration::try_from_secs_f64(wait).unwrap_or(PATIENCE);
-            let held = match (told, &said["global"]) {
-                (None, _) => Held::Everything,
-                (Some(_), Value::Bool(true)) => Held::Overall,
-                (Some(_), _) => Held::Route,
+            // what isn't JSON comes from the server before Discord, which counts by address
+            let held = match told.is_none() || said["global"] == true {
+                true => Held::Overall,
+                false => Held::Route,
             };
             self.limiter.hold(counted, wait, held, Instant::now());
             return Err(ApiError::Later(wait));
@@ -296,39 +301,27 @@ impl RestClient {
 fn why_unreached(error: reqwest::Error) -> String {
     let server = error.url().map(|url| url.origin().ascii_serialization());
     let error = error.without_url();
-    let mut why = match server {
-        Some(server) => format!("{server}: {error}"),
-        None => error.to_string(),
-    };
-    let mut cause = std::error::Error::source(&error);
-    while let Some(next) = cause {
-        let words = next.to_string();
-        // many only repeat what stands below them
-        if !why.contains(&words) {
-            why = format!("{why}: {words}");
-        }
-        cause = next.source();
+    let why = cause::told(&error);
+    match server {
+        Some(server) => format!("{server}: {why}"),
+        None => why,
     }
-    why
 }
 
-fn filled<'a>(request: Request<'a>, body: Body<'_>) -> Request<'a> {
+fn filled(request: RequestBuilder, body: Body<'_>) -> RequestBuilder {
     match body {
-        Body::Empty => request,
-        Body::Json(data) => request.body(Some(data.to_string().into_bytes())),
-        Body::Picture(data, png) => attaching(request, data, CreateAttachment::bytes(png, PICTURE)),
-        Body::File(data, File { name, bytes }) => {
-            attaching(request, data, CreateAttachment::bytes(&bytes[..], name))
-        }
+        Body::Empty => request.header(CONTENT_LENGTH, 0),
+        Body::Json(data) => request.json(data),
+        Body::Picture(data, png) => attaching(request, data, PICTURE, png),
+        Body::File(data, File { name, bytes }) => attaching(request, data, name, bytes),
     }
 }
 
-fn attaching<'a>(request: Request<'a>, data: &Value, file: CreateAttachment) -> Request<'a> {
-    request.multipart(Some(Multipart {
-        upload: MultipartUpload::Attachments(vec![file]),
-        fields: Vec::new(),
-        payload_json: Some(data.to_string()),
-    }))
+/// Returns a request with a file, whose sort Discord sees from its name.
+fn attaching(request: RequestBuilder, data: &Value, name: &str, bytes: &[u8]) -> RequestBuilder {
+    let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
+    let form = Form::new().part("files[0]", file);
+    request.multipart(form.text("payload_json", data.to_string()))
 }
 
 fn told(headers: &HeaderMap) -> Option<Told> {
@@ -353,18 +346,18 @@ pub(super) fn message_id(sent: Sent) -> Option<MessageId> {
 }
 
 /// What a request counts as. The answers to one interaction count for themselves.
-pub(super) fn counted(method: LightMethod, path: &str) -> Counted {
-    let path = path.strip_prefix(HOME).unwrap_or(path);
+pub(super) fn counted(method: Method, route: Route<'_>) -> Counted {
+    let path = route.to_string();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    if let ["api", _, "webhooks" | "interactions", _, _, ..] = parts[..] {
-        let key = parts[..5].join("/");
+    if let ["webhooks" | "interactions", _, _, ..] = parts[..] {
+        let key = parts[..3].join("/");
         return Counted {
             key,
             overall: false,
         };
     }
     let kept = |(place, part): (usize, &&str)| {
-        let id = place > 3 && part.bytes().all(|letter| letter.is_ascii_digit());
+        let id = place > 1 && part.bytes().all(|letter| letter.is_ascii_digit());
         if id {
             "*".to_owned()
         } else {
@@ -385,7 +378,7 @@ mod tests {
     use super::*;
 
     fn key(route: Route<'_>) -> (String, bool) {
-        let counted = counted(LightMethod::Patch, &route.path());
+        let counted = counted(Method::Patch, route);
         (counted.key, counted.overall)
     }
 

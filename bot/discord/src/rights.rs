@@ -79,9 +79,9 @@ pub(super) fn may_not_pin(ours: Permissions) -> bool {
     !lacking(ours, PIN).is_empty()
 }
 
-/// Whether somebody lacks a right in a channel of a server, by what Discord tells of all three: the library reckons
-/// without rights that it doesn't know, and not for people of whom nothing is known but that they are there.
-pub(super) fn cannot(right: Permissions, guild: &Value, member: &Value, channel: &Value) -> bool {
+/// Returns the permissions of a member in a channel, read from Discord's server, member and channel. It includes bits that
+/// the library doesn't know, and works for a member of whom nothing else is known.
+pub(super) fn within(guild: &Value, member: &Value, channel: &Value) -> Permissions {
     let bits = |told: &Value| -> u64 {
         let bits = told.as_str().and_then(|bits| bits.parse().ok());
         bits.unwrap_or_default()
@@ -93,7 +93,7 @@ pub(super) fn cannot(right: Permissions, guild: &Value, member: &Value, channel:
     let roles = roles.iter().filter(|role| is_role(&role["id"]));
     let mut ours = roles.fold(0, |ours, role| ours | bits(&role["permissions"]));
     if ours & Permissions::ADMINISTRATOR.bits() != 0 {
-        return false;
+        return Permissions::from_bits_retain(u64::MAX);
     }
     let set = all(&channel["permission_overwrites"]);
     let is_own = |id: &Value| *id == member["user"]["id"];
@@ -110,18 +110,13 @@ pub(super) fn cannot(right: Permissions, guild: &Value, member: &Value, channel:
         });
         ours = (ours & !denied) | allowed;
     }
-    ours & right.bits() == 0
+    Permissions::from_bits_retain(ours)
 }
 
 /// Whether somebody without a role may not open boards inside of Discord in a channel.
 pub(super) fn keeps_activities_shut(guild: &Value, channel: &Value) -> bool {
-    let anybody = Value::Null;
-    cannot(
-        Permissions::USE_EMBEDDED_ACTIVITIES,
-        guild,
-        &anybody,
-        channel,
-    )
+    let anybody = within(guild, &Value::Null, channel);
+    !anybody.contains(Permissions::USE_EMBEDDED_ACTIVITIES)
 }
 
 /// Reads rights with those that the library doesn't know.
@@ -245,7 +240,7 @@ mod tests {
         };
         let set = |id: &str, allow: &str, deny: &str| json!({ "permission_overwrites": [{ "id": id, "allow": allow, "deny": deny }] });
         let nothing = json!({});
-        let lacks = |guild: &Value, channel: &Value| cannot(PIN, guild, &member, channel);
+        let lacks = |guild: &Value, channel: &Value| !within(guild, &member, channel).contains(PIN);
         assert!(lacks(&roles("0", "0"), &nothing));
         assert!(!lacks(&roles(&pin, "0"), &nothing) && !lacks(&roles("0", &pin), &nothing));
         assert!(

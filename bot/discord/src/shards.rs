@@ -53,7 +53,7 @@ async fn hold(
         tokio::select! {
             never = gateway.keep() => match never {},
             () = work.lost() => {
-                tracing::info!(shard = shard.number, "another process may keep a shard now");
+                tracing::info!(shard = shard.number, "shard released");
             }
             // an error means that the program is going anyway
             _ = ended.changed() => {}

@@ -1,22 +1,28 @@
 //! Threads: a table's own grows from its sign, is fetched back, and shown to those who sit there.
 
-use base::address::{Audience, Platform};
+use base::address::{Audience, Place, Platform};
 use base::fit::cut;
-use base::page::Block;
+use base::page::{Block, Button, Press};
 use courier::sent::Sent;
 use courier::{Parcel, SendError};
-use serde_json::json;
-use serenity::all::{ChannelId, LightMethod, MessageId, Route, UserId};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use serenity::all::{ApplicationId, ChannelId, MessageId, UserId};
 use store::StoreError;
 
 use super::Discord;
 use super::chat_ref::ChatRef;
 use super::code;
 use super::errors::{failure, is_no_place};
+use super::receiver::Receiver;
 use super::rest::{ApiError, Body, message_id};
+use super::route::{Method, Route};
+use super::thread_state::{Standing, Thread};
 
-/// After how many minutes without a word a thread of ours is put away: a week.
-const PUT_AWAY: u32 = 10_080;
+/// After how many minutes without a word a thread of ours is put away: a day, and an hour once its game is over.
+/// Discord takes a thousand open threads a server.
+const PUT_AWAY: u32 = 1_440;
+const PUT_AWAY_OVER: u32 = 60;
 
 /// The longest name of a thread.
 const NAME: usize = 100;
@@ -59,7 +65,7 @@ impl Discord {
         let Some((_, message)) = sign.map_err(unread)? else {
             return Ok(None);
         };
-        let unsent = || SendError::Unreached("its sign doesn't stand yet".to_owned());
+        let unsent = || SendError::Unreached("the message of its thread isn't sent yet".to_owned());
         let sent = Sent::try_from(&message.ok_or_else(unsent)?)?;
         Ok(message_id(sent))
     }
@@ -78,7 +84,7 @@ impl Discord {
             message_id,
         };
         let body = Body::Json(&body);
-        match self.rest().ask(LightMethod::Post, route, body).await {
+        match self.rest().ask(Method::Post, route, body).await {
             Err(error) if error.code() == Some(code::THREAD_EXISTS) => Ok(()),
             begun => begun.map(drop),
         }
@@ -88,7 +94,7 @@ impl Discord {
     async fn gather(&self, parcel: Parcel<'_>, thread: ChannelId) {
         let Some((table, _)) = parcel.of else { return };
         let seated = self.store().people_at(table).await;
-        let seated = seated.inspect_err(|error| tracing::error!(%error, "a table can't be read"));
+        let seated = seated.inspect_err(|error| tracing::warn!(%error, "failed to read players of a table; not added to its thread"));
         let seated = seated.unwrap_or_default().into_iter();
         for person in seated.filter(|it| it.platform == Platform::Discord) {
             if let Ok(user @ 1..) = u64::try_from(person.number) {
@@ -107,41 +113,122 @@ impl Discord {
             channel_id,
             user_id,
         };
-        if let Err(error) = self.rest().ask(LightMethod::Put, route, Body::Empty).await {
-            tracing::debug!(%error, "nobody was added to a thread");
+        if let Err(error) = self.rest().ask(Method::Put, route, Body::Empty).await {
+            tracing::debug!(%error, "failed to add a player to a thread");
             self.memory().places.leave(channel_id, user_id);
         }
     }
 
     /// Fetches a thread back that was put away, if an open table stands there: nobody can press
     /// anything in it.
-    pub(super) async fn wake(self, parent: ChannelId, thread: ChannelId) {
-        if !self.memory().places.may_wake(thread) {
+    async fn wake(&self, thread: &Thread) {
+        if !self.memory().places.may_wake(thread.id) {
             return;
         }
-        // a private thread is a place of its own
-        let places = [ChatRef::Thread { parent, thread }, ChatRef::Channel(thread)];
-        for place in places.map(ChatRef::place) {
+        for place in places(thread) {
             let tables = self.store().tables_in(&place).await;
             if tables.is_ok_and(|tables| !tables.is_empty()) {
-                if let Err(error) = self.fetch_back(thread).await {
-                    tracing::info!(%error, %place, "a thread was not fetched back");
-                    self.memory().places.sleeps(thread);
+                if let Err(error) = self.unarchive(thread).await {
+                    tracing::warn!(%error, %place, "failed to unarchive thread; its buttons don't work");
+                    self.memory().places.sleeps(thread.id);
                 }
                 return;
             }
         }
     }
 
+    /// Fetches a thread back that turned out to be put away, unless a moderator has closed it.
     pub(super) async fn fetch_back(&self, channel_id: ChannelId) -> Result<(), ApiError> {
-        let body = json!({ "archived": false });
         let route = Route::Channel { channel_id };
-        let body = Body::Json(&body);
-        self.rest()
-            .ask(LightMethod::Patch, route, body)
-            .await
-            .map(drop)
+        let asked = self.rest().ask(Method::Get, route, Body::Empty);
+        let thread = Thread::deserialize(asked.await?);
+        let unread = |_| ApiError::Unreached("unreadable thread".to_owned());
+        let thread = thread.map_err(unread)?;
+        if self.standing(&thread) == Standing::Closed {
+            self.memory().places.shut(channel_id);
+            return Err(ApiError::Refused {
+                status: 400,
+                code: code::ARCHIVED,
+                message: "a moderator has closed the thread".to_owned(),
+            });
+        }
+        self.unarchive(&thread).await
     }
+
+    fn standing(&self, thread: &Thread) -> Standing {
+        thread.standing(self.memory().places.fetched(thread.id))
+    }
+
+    async fn unarchive(&self, thread: &Thread) -> Result<(), ApiError> {
+        let own = thread.owner_id.map(UserId::get) == self.app().ok().map(ApplicationId::get);
+        let body = match own {
+            true => json!({ "archived": false, "auto_archive_duration": PUT_AWAY }),
+            false => json!({ "archived": false }),
+        };
+        self.change_thread(thread.id, &body).await?;
+        self.memory().places.fetch(thread.id);
+        Ok(())
+    }
+
+    async fn change_thread(&self, channel_id: ChannelId, body: &Value) -> Result<(), ApiError> {
+        let route = Route::Channel { channel_id };
+        let body = Body::Json(body);
+        let changed = self.rest().ask(Method::Patch, route, body);
+        changed.await.map(drop)
+    }
+
+    /// A thread of ours is put away sooner once its game is over, and later again when another one has begun
+    /// there. It matters little if that fails.
+    pub(super) async fn keep_for_less(&self, thread: ChannelId, parcel: Parcel<'_>) {
+        if !matches!(parcel.of, Some((_, Audience::Board))) || parcel.page.buttons.is_empty() {
+            return;
+        }
+        let again = |button: &Button| match button.target.press().map(str::parse) {
+            Some(Ok(Press::Table(_, knob))) => knob.plays_again(),
+            _ => false,
+        };
+        let over = parcel.page.buttons.iter().flatten().any(again);
+        if !self.memory().places.ends(thread, over) {
+            return;
+        }
+        // a thread of ours grows from a sign, and has its number
+        let sign = self.sign_of(parcel).await.ok().flatten();
+        if sign.is_none_or(|sign| sign.get() != thread.get()) {
+            return;
+        }
+        let minutes = if over { PUT_AWAY_OVER } else { PUT_AWAY };
+        let body = json!({ "auto_archive_duration": minutes });
+        if let Err(error) = self.change_thread(thread, &body).await {
+            tracing::debug!(%error, %thread, "failed to set when a thread is archived");
+        }
+    }
+}
+
+impl Receiver {
+    /// A thread stands in another way: one that time has put away is fetched back if it is needed, and one that is
+    /// open again is played in again.
+    pub(super) async fn look_at(&self, thread: &Thread) {
+        let known = &self.discord.memory().places;
+        match self.discord.standing(thread) {
+            Standing::Open => {
+                known.unshut(thread.id);
+                for place in places(thread) {
+                    if known.reopen(&place) {
+                        self.reopen(place).await;
+                    }
+                }
+            }
+            Standing::Aside => self.discord.wake(thread).await,
+            Standing::Closed => known.shut(thread.id),
+            Standing::Locked => {}
+        }
+    }
+}
+
+/// The places that a thread may be: a private one is a place of its own.
+fn places(thread: &Thread) -> [Place; 2] {
+    let (parent, thread) = (thread.parent_id, thread.id);
+    [ChatRef::Thread { parent, thread }, ChatRef::Channel(thread)].map(ChatRef::place)
 }
 
 /// What a thread is called: as its table.

@@ -59,6 +59,14 @@ impl Token {
         }
     }
 
+    /// Returns a token that was given to us so long ago, and by which the first answer was given; `None` where no clock of
+    /// this machine goes that far back.
+    pub(super) fn aged(self, ago: Duration) -> Option<Self> {
+        self.note_answer();
+        let since = Instant::now().checked_sub(ago)?;
+        Some(Self { since, ..self })
+    }
+
     /// The first answer was given, or can't be given any more.
     pub(super) fn note_answer(&self) {
         self.answered.send_replace(true);
@@ -69,7 +77,7 @@ impl Token {
         let mut answered = self.answered.subscribe();
         let first = answered.wait_for(|answered| *answered);
         if tokio::time::timeout(FIRST, first).await.is_err() {
-            tracing::info!("an interaction has no first answer");
+            tracing::warn!("interaction not answered in time; continuing");
         }
     }
 

@@ -19,10 +19,10 @@ const LARGEST: u32 = 4096;
 #[derive(Debug, Error)]
 pub enum PictureError {
     /// The text is no SVG, or one with something in it that no drawing of ours has.
-    #[error("the drawing is none of ours")]
+    #[error("unknown kind of drawing")]
     Strange,
     /// The picture would be empty or huge.
-    #[error("a picture of {width}x{height} pixels can't be drawn")]
+    #[error("can't draw a picture of {width}x{height} pixels")]
     Size {
         /// In pixels.
         width: u32,
@@ -30,7 +30,7 @@ pub enum PictureError {
         height: u32,
     },
     /// The PNG could not be written.
-    #[error("the PNG could not be written")]
+    #[error("failed to write the PNG")]
     Png(#[from] EncodingError),
 }
 

@@ -71,6 +71,9 @@ fn board(public: &Public, own: Option<&Private>, tell: &Teller<'_>) -> String {
     if tell.is_wide() {
         return beside(public, own, &rooms, bottom, tell);
     }
+    if tell.is_photo() {
+        return in_a_photo(public, own, &rooms, bottom, tell);
+    }
     let below = bottom + players::height(&public.board, players::TALL) + GAP;
     let cards = below + ROW.height() + GAP;
     let end = own.map_or(cards, |_| cards + own::TALL.height());
@@ -88,16 +91,53 @@ fn board(public: &Public, own: Option<&Private>, tell: &Teller<'_>) -> String {
     svg.finish()
 }
 
-/// How much smaller the school is in a wide drawing, so that its four floors are there.
+/// How much smaller the school is in a wide drawing, so that its four floors are there, and in a photo if it has four.
 const SMALL: f32 = wide::HEIGHT / (building::FOUR_FLOORS + 2.0 * GAP);
+
+/// Whether the school has little room: its letters are larger for its size, and the parking keeps its height.
+fn is_close(tell: &Teller<'_>) -> bool {
+    tell.is_wide() || tell.is_photo()
+}
 
 /// How large what is written in the school is, for its size on a phone.
 fn letters(size: f32, tell: &Teller<'_>) -> f32 {
-    if tell.is_wide() {
+    if is_close(tell) {
         size.max(SMALLEST / SMALL)
     } else {
         size
     }
+}
+
+/// Below the school the players, beside each other where many play, and below them the own cards or, without those,
+/// the played ones.
+fn in_a_photo(
+    public: &Public,
+    own: Option<&Private>,
+    rooms: &[Room],
+    bottom: f32,
+    tell: &Teller<'_>,
+) -> String {
+    let is_high = bottom > building::FOUR_FLOORS;
+    let (scale, layout) = if is_high {
+        (SMALL, players::PAIRED)
+    } else {
+        (1.0, players::TALL)
+    };
+    let school = bottom * scale;
+    let below = school + players::height(&public.board, layout) + GAP;
+    let end = below + own.map_or(ROW.height(), |_| own::PHOTO.height());
+    let mut svg = Svg::new(WIDTH, end + GAP / 2.0, NIGHT);
+    svg.placed(WIDTH * (1.0 - scale) / 2.0, 0.0, scale, |svg| {
+        whole_school(svg, public, rooms, tell);
+    });
+    svg.placed(MARGIN, school, 1.0, |svg| {
+        players::draw(svg, layout, public, tell);
+    });
+    svg.placed(MARGIN, below, 1.0, |svg| match own {
+        Some(own) => own::draw(svg, own, own::PHOTO),
+        None => played(svg, ROW, public, tell),
+    });
+    svg.finish()
 }
 
 /// The players beside the school, and below them the own cards or, without those, the played ones.

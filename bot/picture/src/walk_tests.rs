@@ -9,6 +9,7 @@ use roxmltree::Document;
 use speech::{Cast, SeatLabel, Shape, Speech, Teller, Words, key};
 use walks::Party;
 
+use super::art::photo;
 use super::legible_tests::{cut, faint, small};
 use super::scene::Scene;
 use super::svg::{self, Icon, SMALLEST};
@@ -33,12 +34,15 @@ const SELDOM: usize = 8;
 const RARELY: usize = 14 * SELDOM;
 
 /// The shapes of drawings.
-const SHAPES: [Shape; 3] = [Shape::Tall, Shape::Wide, Shape::Broad];
+const SHAPES: [Shape; 4] = [Shape::Tall, Shape::Wide, Shape::Broad, Shape::Photo];
 
 /// The box in which Discord's desktop program shows a picture.
 const BOX: (f32, f32) = (550.0, 350.0);
 /// How high a text is there at least, in pixels.
 const BOXED: f32 = 14.0;
+
+/// How high a photo may be for its width.
+const HIGHEST: f32 = photo::HEIGHT / photo::WIDTH;
 
 /// So many people.
 pub(super) fn people(seats: u8) -> Cast {
@@ -86,7 +90,7 @@ pub(super) fn size(svg: &str) -> (u32, u32) {
 }
 
 /// Every step of these games can be drawn, in one language after the other, and so can every hand;
-/// at the end somebody wears this. Every text is large enough, however long the names are; and at the end of a
+/// at the end somebody wears this. Every text is large enough, however long the names are, and no photo is too high; and at the end of a
 /// game, and where it is a position's turn to be looked at closely, every text can be read, on a phone and in
 /// Discord's box.
 pub(super) fn draw_every_step<G: Drawing + Speech>(
@@ -158,6 +162,11 @@ fn walked<G: Drawing + Speech>(
             bad.append(&mut small(svg, SMALLEST * part(&tell)));
             moves = moves || svg.contains("data-piece");
         }
+        let photo = Teller {
+            shape: Shape::Photo,
+            ..Teller::new(Tongue::Real(position).words(), &cast)
+        };
+        bad.extend(drawn::<G>(play, &photo).filter_map(|svg| high(&svg)));
         let over = play.pending().is_empty();
         if position % seldom == 0 {
             let (tongue, shape) = tongue.closely(position / seldom);
@@ -214,9 +223,10 @@ fn is_pseudo(tell: &Teller<'_>) -> bool {
 fn poor(svg: &str, tell: &Teller<'_>) -> BTreeSet<String> {
     let least = match tell.shape {
         Shape::Wide => boxed(svg),
-        Shape::Tall | Shape::Broad | Shape::Either => SMALLEST,
+        Shape::Tall | Shape::Broad | Shape::Photo | Shape::Either => SMALLEST,
     };
     let mut bad = small(svg, least * part(tell));
+    bad.extend(tell.is_photo().then(|| high(svg)).flatten());
     // the marks of the pseudo-locale stand higher than those of any language
     if !is_pseudo(tell) {
         bad.append(&mut faint(svg));
@@ -357,6 +367,12 @@ fn narrow<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> Option<String> {
     let (across, down) = (width * scale / BOX.0, height * scale / BOX.1);
     let fills = across >= 0.9 && across.max(down) >= 0.95;
     (!fills).then(|| format!("a wide board is {width} by {height}"))
+}
+
+/// Says how large a drawing is that is too high to be shown as wide as a photo can be.
+fn high(svg: &str) -> Option<String> {
+    let (width, height) = svg::size(svg).expect("a drawing of ours");
+    (height > HIGHEST * width).then(|| format!("a photo is {width} by {height}"))
 }
 
 /// How large the texts of a drawing for a wide window are to be, so that it isn't made smaller there.

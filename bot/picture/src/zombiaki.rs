@@ -1,11 +1,12 @@
 //! The board of Zombiaki II: the street as it is seen from the barricade, the cemetery at its far
-//! end, and the open cards of both sides above and below, or beside it where the window is wide.
+//! end, and the open cards of both sides above and below, or beside it where the window is wide, or both below it in a
+//! photo.
 
 use engine::games::zombiaki::{Card, Cell, Choice, Defence, Kind, Public, Side, Vehicle, Zombiaki};
 use engine::{Seat, View};
 use speech::Teller;
 
-use super::art::{Area, Face, MARGIN, WIDTH, broad, wide};
+use super::art::{Area, Face, MARGIN, WIDTH, broad, photo, wide};
 use super::palette::NIGHT;
 use super::svg::{SMALLEST, Svg};
 use super::{Drawing, Spot};
@@ -48,7 +49,8 @@ const SMALL: f32 = wide::HEIGHT / (barricade::TOP + barricade::HEIGHT - street::
 
 /// How large what is written on the street is.
 fn letters(tell: &Teller<'_>) -> f32 {
-    SMALLEST / if tell.is_wide() { SMALL } else { 1.0 }
+    let small = tell.is_wide() || tell.is_photo();
+    SMALLEST / if small { SMALL } else { 1.0 }
 }
 
 impl Drawing for Zombiaki {
@@ -92,6 +94,9 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
     if tell.is_wide() {
         return beside(public, tell);
     }
+    if tell.is_photo() {
+        return in_a_photo(public, tell);
+    }
     let mut svg = Svg::new(WIDTH, HEIGHT, NIGHT);
     cemetery::draw(&mut svg, public, tell);
     whole_street(&mut svg, public, tell);
@@ -103,6 +108,32 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
             layout,
         };
         svg.placed(MARGIN, y, 1.0, |svg| panel.draw(svg, tell));
+    }
+    svg.finish()
+}
+
+/// The height of the part above the street in a photo, and the place of the hands there.
+const SKY: f32 = 88.0;
+const HANDS: f32 = SKY + wide::HEIGHT + BETWEEN;
+
+/// The street as small as in a wide drawing and as wide as the photo, and the hands beside each other below it.
+fn in_a_photo(public: &Public, tell: &Teller<'_>) -> String {
+    const LAYOUT: Layout = Layout::column((photo::WIDTH - 2.0 * MARGIN - BETWEEN) / 2.0);
+    let mut svg = Svg::new(photo::WIDTH, HANDS + LAYOUT.height() + BETWEEN, NIGHT);
+    svg.placed(0.0, SKY - street::GATE * SMALL, SMALL, |svg| {
+        whole_street(svg, public, tell);
+    });
+    svg.placed(MARGIN, 0.0, 1.0, |svg| {
+        cemetery::above(svg, photo::WIDTH - 2.0 * MARGIN, public, tell);
+    });
+    for (side, place) in [(Side::Zombies, 0.0), (Side::Humans, 1.0)] {
+        let x = MARGIN + place * (LAYOUT.width + BETWEEN);
+        let panel = Panel {
+            public,
+            side,
+            layout: LAYOUT,
+        };
+        svg.placed(x, HANDS, 1.0, |svg| panel.draw(svg, tell));
     }
     svg.finish()
 }

@@ -1,12 +1,12 @@
 //! The board of Zombie Terror: a car park at night between the supermarket and the car, with the
 //! panels of both sides above and below, or beside it where the window is wide. Where that is twice as wide as high
-//! the car park lies on its side.
+//! the car park lies on its side; in a photo it stands at the left, and the humans beside it.
 
 use engine::games::zombie_terror::{Card, Cell, Choice, Human, Public, Side, ZombieTerror};
 use engine::{Seat, View};
 use speech::Teller;
 
-use super::art::{self, Face, MARGIN, WIDTH, broad, wide};
+use super::art::{self, Face, MARGIN, WIDTH, broad, photo, wide};
 use super::palette::NIGHT;
 use super::svg::{Icon, Svg};
 use super::{Drawing, Spot};
@@ -48,6 +48,9 @@ const COLUMN_WIDTH: f32 = wide::WIDTH - COLUMN - EDGE;
 /// Where it begins in a broad drawing, and how wide it is.
 const SLIM: f32 = grid::LYING.0 * grid::BROAD + EDGE;
 const SLIM_WIDTH: f32 = broad::WIDTH - SLIM - EDGE;
+/// Its left edge in a photo, and its width.
+const NARROW: f32 = WIDTH * grid::PHOTO + 2.0 * EDGE + 14.0;
+const NARROW_WIDTH: f32 = photo::WIDTH - NARROW - 8.0;
 
 impl Drawing for ZombieTerror {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
@@ -134,12 +137,47 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
         });
         return svg.finish();
     }
+    if tell.is_photo() {
+        return in_a_photo(&park, panel, so_far, tell);
+    }
     let mut svg = Svg::new(WIDTH, grid::END, NIGHT);
     header::draw(&mut svg, park.table, layout::TALL, tell);
     car_park(&mut svg, &park, so_far, tell);
     for (side, y) in [(Side::Zombies, grid::HORDE), (Side::Humans, grid::CREW)] {
         svg.placed(MARGIN, y, 1.0, |svg| {
             panel(side, layout::TALL).draw(svg, tell);
+        });
+    }
+    svg.finish()
+}
+
+/// The car park with the humans beside it, and the panels of both sides below.
+fn in_a_photo<'a>(
+    park: &Park<'_>,
+    panel: impl Fn(Side, Layout) -> Panel<'a>,
+    so_far: &[Choice],
+    tell: &Teller<'_>,
+) -> String {
+    const LAYOUT: Layout = layout::PHOTO;
+    const ROWS: u8 = 6;
+    const HORDE: f32 = grid::PHOTO_HEIGHT + LAYOUT.between;
+    const CREW: f32 = HORDE + LAYOUT.horde() + LAYOUT.between;
+    let mut svg = Svg::new(WIDTH, CREW + LAYOUT.crew() + LAYOUT.between, NIGHT);
+    let top = grid::PHOTO * (park.grid.kerb - grid::TOP);
+    svg.placed(EDGE, top, grid::PHOTO, |svg| {
+        car_park(svg, park, so_far, tell);
+    });
+    svg.placed(NARROW, 0.0, 1.0, |svg| {
+        header::aside(svg, park.table, NARROW_WIDTH, tell);
+    });
+    let above = grid::PHOTO_HEIGHT - f32::from(ROWS) * layout::ROSTER;
+    svg.placed(NARROW, above, 1.0, |svg| {
+        let size = (NARROW_WIDTH, layout::ROSTER);
+        roster::draw(svg, park.table, size, ROWS, tell);
+    });
+    for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
+        svg.placed(MARGIN, y, 1.0, |svg| {
+            panel(side, LAYOUT).draw(svg, tell);
         });
     }
     svg.finish()

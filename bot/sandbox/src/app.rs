@@ -59,7 +59,7 @@ async fn icon(Path(asked): Path<String>) -> Response {
     match picture::png_of_width(&svg, width) {
         Ok(png) => (kept, png).into_response(),
         Err(error) => {
-            tracing::error!(%error, asked, "failed to draw the app icon");
+            tracing::warn!(%error, asked, "failed to draw the app icon");
             StatusCode::INTERNAL_SERVER_ERROR.into_response()
         }
     }

@@ -112,8 +112,7 @@ impl Doors {
         if !std::mem::replace(&mut self.shut, true) {
             tracing::error!(
                 %error,
-                "nobody else can be let in: let the system grant the program more open files \
-                 (LimitNOFILE, ulimit -n); those who are here are served"
+                "out of file descriptors, new connections wait; raise LimitNOFILE or ulimit -n"
             );
         }
         sleep(AGAIN).await;
@@ -175,7 +174,7 @@ impl Listener for Doors {
             }
         };
         if std::mem::take(&mut self.shut) {
-            tracing::info!("people are let in again");
+            tracing::info!("accepting connections again");
         }
         let (place, bell) = self.place().await;
         let guest = Guest {

@@ -11,10 +11,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 use base::address::{Person, PersonId, Place, Platform};
 use base::hash::fingerprint;
-use base::page::{MessageKey, Target, gives_way};
+use base::page::{MessageKey, gives_way};
 use base::recent::Recent;
 use base::time::Time;
-use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
+use courier::{Bucket, Deliver, Kind, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
 use store::{Batch, Line, PageStart, SentPost, Store, StoreError, Write};
 use table::runtime::service::TableService;
@@ -242,7 +242,9 @@ impl Hub {
         };
         let kept = self.past.keep(line).await;
         // it stands there already, and whoever reads it answers
-        let _ = kept.inspect_err(|error| tracing::warn!(%error, "a line isn't kept"));
+        let _ = kept.inspect_err(
+            |error| tracing::warn!(%error, "failed to store chat line; it is gone after a restart"),
+        );
         Ok(())
     }
 
@@ -393,10 +395,7 @@ impl Hub {
             return Ok(false);
         };
         let buttons = post.page.buttons.iter().flatten();
-        Ok(gives_way(buttons.map(|button| match &button.target {
-            Target::Press(press) => Some(press.as_str()),
-            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => None,
-        })))
+        Ok(gives_way(buttons.map(|button| button.target.press())))
     }
 
     async fn put(&self, place: Place, body: Body) -> Result<u64, StoreError> {
@@ -519,7 +518,7 @@ impl Deliver for Hub {
         Platform::Sandbox
     }
 
-    fn buckets(&self, _place: &Place) -> Vec<Bucket> {
+    fn buckets(&self, _place: &Place, _: Kind) -> Vec<Bucket> {
         Vec::new()
     }
 

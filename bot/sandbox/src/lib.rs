@@ -52,7 +52,7 @@ const LAST_WORDS: Duration = Duration::from_secs(5);
 /// Why the page can't be opened at its address.
 #[derive(Debug, Error)]
 #[error(
-    "the sandbox can't listen on {address} ({reason}): set TABLETOMB_SANDBOX to a free address \
+    "the local page can't listen on {address} ({reason}): set TABLETOMB_SANDBOX to a free address \
      such as 127.0.0.1:8081, or to off"
 )]
 pub struct BindError {
@@ -138,7 +138,7 @@ async fn serve_until(
     if let Some(names) = &names
         && let Err(error) = names.note_looks().await
     {
-        tracing::warn!(%error, "what some names look like isn't noted");
+        tracing::warn!(%error, "failed to index names; similar names stay possible until the next start");
     }
     let forgetting = take_lines_away(Arc::clone(&hub), service.forgotten());
     let replays = service.clone();

@@ -84,7 +84,7 @@ impl Post {
 pub(super) fn message(post: SentPost) -> Option<Arc<Message>> {
     let page = post.page?;
     let Ok(id) = post.message.0.parse() else {
-        tracing::warn!(place = %post.place, "a stored message has no key of the sandbox");
+        tracing::warn!(place = %post.place, "stored message has no valid key; hidden");
         return None;
     };
     let body = Body::Post(Box::new(Post::new(page, post.of)));

@@ -77,7 +77,8 @@ async fn smaller(response: Response) -> Response {
         Ok(whole) => packed_once(&whole),
         Err(error) => Err(io::Error::other(error)),
     };
-    let Ok(packed) = packed.inspect_err(|error| tracing::error!(%error, "an answer isn't packed"))
+    let Ok(packed) =
+        packed.inspect_err(|error| tracing::warn!(%error, "failed to compress response"))
     else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };

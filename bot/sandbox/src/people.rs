@@ -19,13 +19,13 @@ pub(super) const CROWD: usize = 32;
 pub(super) enum Unfit {
     #[error("Please choose a name of 1 to 64 characters.")]
     Name,
-    #[error("The name of a room has 1 to 64 characters.")]
+    #[error("Please choose a room name of 1 to 64 characters.")]
     Room,
-    #[error("This language is not spoken here yet.")]
+    #[error("I don't speak this language yet.")]
     Lang,
-    #[error("That is too long: 4096 characters can be said at once.")]
+    #[error("That is too long. A message can have up to 4096 characters.")]
     Text,
-    #[error("Too many people for one page.")]
+    #[error("Too many people on one page.")]
     Crowd,
 }
 

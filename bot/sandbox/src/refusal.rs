@@ -17,9 +17,9 @@ pub(crate) const WENT_WRONG: &str =
 pub(super) enum Unserved {
     #[error(transparent)]
     Unfit(#[from] Unfit),
-    #[error("Somebody else has this name here, or one that looks like it. Please choose another.")]
+    #[error("Someone here has this name already, or a similar one. Please choose another.")]
     SomebodyElse,
-    #[error("That was too much at once. Please try again later.")]
+    #[error("Too many requests at once. Please try again later.")]
     TooMuch,
     #[error("Too many pages are open here. Please try again later.")]
     Full,
@@ -36,7 +36,7 @@ impl IntoResponse for Unserved {
             Self::TooMuch => (StatusCode::TOO_MANY_REQUESTS, self.to_string()),
             Self::Full => (StatusCode::SERVICE_UNAVAILABLE, self.to_string()),
             Self::Unread(error) => {
-                tracing::error!(%error, "the page can't be read");
+                tracing::warn!(%error, "failed to read the page");
                 (StatusCode::INTERNAL_SERVER_ERROR, WENT_WRONG.to_owned())
             }
         };

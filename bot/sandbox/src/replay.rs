@@ -96,7 +96,7 @@ fn status(why: &Unseen) -> StatusCode {
         Unseen::OtherRules => StatusCode::GONE,
         Unseen::Busy => StatusCode::SERVICE_UNAVAILABLE,
         Unseen::Store(_) | Unseen::Broken => {
-            tracing::error!(error = %why, "a game can't be looked back at");
+            tracing::warn!(error = %why, "failed to show replay");
             StatusCode::INTERNAL_SERVER_ERROR
         }
     }

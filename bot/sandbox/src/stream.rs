@@ -59,7 +59,8 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
     loop {
         let Some(news) = &mut feed.news else {
             // whoever hears nothing knocks again
-            let failed = |error: &_| tracing::warn!(%error, "a room can't be read");
+            let failed =
+                |error: &_| tracing::warn!(%error, "failed to read room; the browser reconnects");
             let opening = feed.hub.open(&feed.viewer.places()).await;
             let opening = opening.inspect_err(failed).ok()?;
             let hello = hello(&mut feed, opening);

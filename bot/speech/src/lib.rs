@@ -24,6 +24,7 @@ mod teller;
 pub mod texts;
 #[cfg(test)]
 mod walk_tests;
+mod weightiest;
 mod words;
 mod zombiaki;
 pub mod zombie_runners;
@@ -221,10 +222,10 @@ pub trait Speech: Game {
     /// What its boards are like.
     const BOARD: BoardStyle = BoardStyle::PLAIN;
 
-    /// What has happened lately, oldest first, in a game that remembers it.
+    /// What has happened lately, in a game that remembers it.
     #[must_use]
-    fn story(_public: &Self::Public, _tell: &Teller<'_>) -> Vec<String> {
-        Vec::new()
+    fn story(_public: &Self::Public, _tell: &Teller<'_>) -> Lately {
+        Lately::default()
     }
 
     /// A number that changes when a new part of the game begins: the board then moves down, below
@@ -232,6 +233,26 @@ pub trait Speech: Game {
     #[must_use]
     fn chapter(_public: &Self::Public) -> u32 {
         0
+    }
+}
+
+/// The latest deeds in a game that remembers them, each oldest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lately {
+    /// The turn before the running one, but for its gist.
+    pub before: Vec<String>,
+    /// Of that turn what the side now at turn has to know, in up to three sentences; something, if anything has
+    /// happened in it.
+    pub gist: Vec<String>,
+    /// The running turn.
+    pub now: Vec<String>,
+}
+
+impl Lately {
+    /// All of it.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        [&self.before[..], &self.gist, &self.now].concat()
     }
 }
 

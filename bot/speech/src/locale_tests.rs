@@ -41,7 +41,9 @@ fn noted(lang: Lang) -> Option<String> {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 56] = [
+const SAME: [&str; 58] = [
+    "span-seconds",
+    "span-minutes",
     "steps-alone",
     "platform-telegram",
     "platform-discord",

@@ -21,7 +21,10 @@ pub enum Shape {
     Wide,
     /// Twice as wide as high, as what the page has for a board on a desktop.
     Broad,
-    /// Not known: the picture is drawn for both.
+    /// As wide and as high as Telegram's program for Android shows a photo at most, on a phone: higher than that, it
+    /// would be made smaller.
+    Photo,
+    /// Not known: the picture is drawn for tall and for broad windows.
     Either,
 }
 
@@ -75,6 +78,13 @@ impl Teller<'_> {
     #[must_use]
     pub fn is_broad(&self) -> bool {
         self.shape == Shape::Broad
+    }
+
+    /// Whether they are laid out for what a phone shows of a photo. Games without a layout of their own for it have
+    /// that for a tall window there.
+    #[must_use]
+    pub fn is_photo(&self) -> bool {
+        self.shape == Shape::Photo
     }
 
     /// The same after so many lines more: see [`Words::after`].

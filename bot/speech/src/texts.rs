@@ -55,13 +55,13 @@ pub struct Phrasing {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// This is no text.
-    #[error("this is no text: {0}")]
+    #[error("this is not a valid text: {0}")]
     Unreadable(String),
     /// It is there twice.
-    #[error("{0} stands there twice")]
+    #[error("{0} is there twice")]
     Twice(String),
     /// It has no words, or something in it that is neither an argument nor a word.
-    #[error("{0} is more than words and arguments, or nothing at all")]
+    #[error("{0} is empty, or has more than words and arguments")]
     Strange(String),
 }
 
@@ -90,8 +90,8 @@ impl fmt::Display for Difference {
             names.join(", ")
         };
         match self {
-            Self::Lacking => f.write_str("is lacking"),
-            Self::Extra => f.write_str("isn't there in English"),
+            Self::Lacking => f.write_str("is missing"),
+            Self::Extra => f.write_str("isn't in English"),
             Self::Arguments { asked, given } => {
                 let (asked, given) = (named(asked), named(given));
                 write!(f, "asks for [{asked}] instead of [{given}]")

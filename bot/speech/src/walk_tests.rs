@@ -111,7 +111,7 @@ fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
 /// Everything that is said of a position and of the step that led to it, a line each.
 fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<String> {
     let mut lines = face(play, tell);
-    lines.extend(G::story(&play.view(Viewer::Group).public, tell));
+    lines.extend(G::story(&play.view(Viewer::Group).public, tell).lines());
     for seat in Seat::first(play.seats()) {
         lines.extend(G::known(&play.view(Viewer::Seat(seat)), seat, tell));
         let decision = play.decision(seat);

@@ -110,7 +110,11 @@ impl Words {
         let spoken = self.find(key, args).or_else(|| english.find(key, args));
         spoken.unwrap_or_else(|| {
             debug_assert!(false, "{key} is written nowhere");
-            tracing::error!(key, lang = self.lang.code(), "a text is missing");
+            tracing::error!(
+                key,
+                lang = self.lang.code(),
+                "missing message; report this bug"
+            );
             key.to_owned()
         })
     }
@@ -126,7 +130,12 @@ impl Words {
         if !faults.is_empty() {
             // an argument that is not given, above all: every test that says it finds it
             debug_assert!(false, "{key} in {}: {faults:?}", self.lang);
-            tracing::error!(key, lang = self.lang.code(), ?faults, "a text has a fault");
+            tracing::error!(
+                key,
+                lang = self.lang.code(),
+                ?faults,
+                "failed to format message; report this bug"
+            );
         }
         Some(ended(text.into_owned()))
     }

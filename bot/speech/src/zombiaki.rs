@@ -3,7 +3,7 @@
 use engine::games::zombiaki::{Action, Bar, Choice, Ending, Event, Prompt, Public, Side, Zombiaki};
 use engine::{Outcome, Seat, View};
 
-use super::{BoardStyle, CardEntry, Key, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Key, Lately, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
@@ -119,7 +119,7 @@ impl Speech for Zombiaki {
         remembers: true,
     };
 
-    fn story(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+    fn story(public: &Public, tell: &Teller<'_>) -> Lately {
         story::story(&public.table.story, tell.words)
     }
 

@@ -5,13 +5,14 @@ use engine::games::zombie_terror::{
 };
 use engine::{Outcome, Seat, Setting, View};
 
-use super::{BoardStyle, CardEntry, Key, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Key, Lately, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
 mod board;
 mod choice;
 mod deeds;
+mod gist;
 mod grid;
 mod hand;
 mod names;
@@ -139,7 +140,7 @@ impl Speech for ZombieTerror {
         remembers: true,
     };
 
-    fn story(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+    fn story(public: &Public, tell: &Teller<'_>) -> Lately {
         story::story(&public.table.story, tell)
     }
 

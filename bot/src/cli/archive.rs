@@ -22,7 +22,7 @@ use crate::settings::Settings;
 /// Which game to export.
 #[derive(Args)]
 pub(super) struct Export {
-    /// The id of the table, as it stands on its board.
+    /// Table ID, as shown on its board.
     table: String,
     #[command(flatten)]
     page: AsPage,
@@ -31,7 +31,7 @@ pub(super) struct Export {
 /// Which game to go through.
 #[derive(Args)]
 pub(super) struct StepThrough {
-    /// A replay file, or the id of a table.
+    /// Replay file, or table ID.
     source: String,
     #[command(flatten)]
     page: AsPage,
@@ -40,10 +40,10 @@ pub(super) struct StepThrough {
 /// As what a game is told, and in which language.
 #[derive(Args)]
 struct AsPage {
-    /// As a page of HTML in one file, with pictures of the moments that mattered.
+    /// Print a single HTML page, with pictures of the key moments.
     #[arg(long)]
     html: bool,
-    /// In which language it is told, by its code.
+    /// Language, by its code.
     #[arg(long, default_value_t = Lang::En)]
     lang: Lang,
 }
@@ -59,7 +59,7 @@ struct Source {
 /// Which file to check.
 #[derive(Args)]
 pub(super) struct Verify {
-    /// The replay file.
+    /// Replay file.
     file: PathBuf,
 }
 
@@ -72,8 +72,8 @@ pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<
     let is_no_id = arguments.table.parse::<TableId>().is_err();
     if is_no_id && Path::new(&arguments.table).is_file() {
         bail!(
-            "{:?} is a file, and what is exported is a table by its id; `tabletomb replay` goes through \
-             files, and makes a page of one with --html",
+            "{:?} is a file, but export takes a table ID: use `tabletomb replay` for files, with --html \
+             for a page",
             arguments.table
         );
     }
@@ -98,7 +98,7 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
     let game = known(registry, replay.game)?;
     let moves = replay.moves();
     let past = replay.past(&moves);
-    let moments = game.moments(&past).context("the game can't be told")?;
+    let moments = game.moments(&past).context("failed to tell the game")?;
     let tell = Teller::new(words, cast);
     let tale = Tale {
         early_end: table.as_ref().and_then(|table| table.early_end(&tell)),
@@ -139,11 +139,11 @@ fn holds(replay: &Replay, over: bool) -> String {
     let end = if over {
         "lead to this end"
     } else {
-        "lead to where it was broken off"
+        "lead to where it was ended early"
     };
     match &replay.origin {
         Origin::Drawn(_) => format!(
-            "This game holds: the commitment {commitment} is one to its seed, table, game and options, \
+            "This game holds: the commitment {commitment} matches its seed, table, game and options, \
              and all {moves} moves were possible and {end}.\n\
              Compare the commitment with the one that the table showed before the first card."
         ),
@@ -152,7 +152,7 @@ fn holds(replay: &Replay, over: bool) -> String {
             let charms = dealt.map(|(seat, dealt)| format!("{seat} {}", dealt.sign()));
             let charms = charms.collect::<Vec<_>>().join(" · ");
             format!(
-                "This game holds: the commitment {commitment} is one to its seed, the cards were \
+                "This game holds: the commitment {commitment} matches its seed, the cards were \
                  shuffled from that seed, the charms, the seats and the options, and all {moves} moves \
                  were possible and {end}.\n\
                  Compare the commitment, and the charms {charms}, with those that the table showed before \
@@ -259,13 +259,13 @@ fn wait() -> anyhow::Result<()> {
 /// A finished game out of the database.
 fn stored(table: &str, registry: &Registry) -> anyhow::Result<Source> {
     let id: TableId = table.parse().ok().with_context(|| {
-        format!("{table:?} is neither a file nor the id of a table (six letters and digits)")
+        format!("{table:?} is neither a file nor a table ID (six letters and digits)")
     })?;
     let database = Settings::read_database()?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .context("the program can't start")?;
+        .context("failed to start the runtime")?;
     runtime.block_on(async {
         let store = Store::reading(&database).await?;
         let row = store.table(id).await?;
@@ -274,7 +274,7 @@ fn stored(table: &str, registry: &Registry) -> anyhow::Result<Source> {
             format!("there is no table {id} in {database}")
         })?;
         let table = Table::read(id, row, registry);
-        let table = table.with_context(|| format!("table {id} can't be read"))?;
+        let table = table.with_context(|| format!("failed to read table {id}"))?;
         let moves = store.moves(id).await?;
         let replay = record(&table, moves, registry)?;
         let cast = table.record.cast();
@@ -305,7 +305,7 @@ fn record(
             opened: house.opened,
             seats: deal.seats.clone(),
         },
-        _ => Origin::Drawn(u8::try_from(record.occupants.len()).context("too many sit there")?),
+        _ => Origin::Drawn(u8::try_from(record.occupants.len()).context("too many seats")?),
     };
     let record = Record {
         table: record.id,
@@ -313,7 +313,7 @@ fn record(
         options: record.options.clone(),
         seed: record.seed,
         origin,
-        commitment: commitment.context("the options of the table can't be read")?,
+        commitment: commitment.context("failed to read the options of the table")?,
         winners: table.won_by_rules().unwrap_or_default(),
         moves,
     };
@@ -327,13 +327,16 @@ fn record(
 pub(super) fn known(registry: &Registry, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
     registry.game(game).with_context(|| {
         let names: Vec<String> = registry.iter().map(|it| it.id().to_string()).collect();
-        format!("there is no game {game}; there is {}", names.join(", "))
+        format!(
+            "there is no game {game}: choose one of {}",
+            names.join(", ")
+        )
     })
 }
 
 fn text(path: &Path) -> anyhow::Result<String> {
     let bytes = std::fs::read(path);
-    let bytes = bytes.with_context(|| format!("{} can't be read", path.display()))?;
+    let bytes = bytes.with_context(|| format!("failed to read {}", path.display()))?;
     let text = String::from_utf8(bytes).ok();
-    text.with_context(|| format!("{} is not a replay file: it is no text", path.display()))
+    text.with_context(|| format!("{} is not a replay file: it is not text", path.display()))
 }

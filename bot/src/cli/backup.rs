@@ -13,7 +13,7 @@ use crate::settings::Settings;
 /// Where to put the copy.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// A file that isn't there yet.
+    /// File to create.
     file: PathBuf,
 }
 
@@ -23,14 +23,14 @@ pub(super) struct Arguments {
 /// If there is no database, or the file is there already or can't be written.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let database = Settings::read_database()?;
-    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     runtime.block_on(async {
         limits::outlive_too_large_files();
         let store = Store::reading(&database).await?;
         store.back_up(&arguments.file).await
     })?;
     say(format_args!(
-        "{} holds every table as it stood just now, hidden cards and seeds too: keep it to yourself.",
+        "{} holds all tables as of now, with hidden cards and seeds: keep it private.",
         arguments.file.display()
     ))?;
     Ok(ExitCode::SUCCESS)

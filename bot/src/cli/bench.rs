@@ -24,31 +24,31 @@ pub(super) struct Arguments {
 
 #[derive(Subcommand)]
 enum Work {
-    /// Draw pictures of played games, and print the processor time of each part in milliseconds.
+    /// Draw pictures of played games, and print the CPU time of each part in milliseconds.
     Pictures(Pictures),
-    /// Let programs play, and print how many actions and games a second of processor time is enough for.
+    /// Let AIs play, and print actions and games per second of CPU time.
     Engines(engines::Arguments),
-    /// Keep games that programs have played, and print how much room each takes.
+    /// Store games played by AIs, and print the bytes per game.
     Store(finished::Arguments),
-    /// Let people in many groups play with the whole program, and print how quick it is and what it takes.
+    /// Run the whole bot under load, and print its latency and resource use.
     Bot(load::Arguments),
 }
 
 /// Which pictures to draw.
 #[derive(Args)]
 struct Pictures {
-    /// The game, by the name used in commands; every game if not given.
+    /// Game, by its ID; every game if not given.
     game: Option<GameId>,
-    /// How many pictures of a game.
+    /// Pictures per game.
     #[arg(long, default_value_t = 100)]
     count: usize,
-    /// The number from which all chance follows.
+    /// Seed of all chance.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// For windows that are wider than high, as on Discord.
+    /// Draw for wide windows, as on Discord.
     #[arg(long)]
     wide: bool,
-    /// A folder into which the drawings and their pictures are written, to be looked at.
+    /// Folder to write the drawings and pictures to.
     #[arg(long)]
     into: Option<PathBuf>,
 }

@@ -19,7 +19,7 @@ use crate::settings::Settings;
 /// If there is no database, somebody else uses it, or there is no room to write it anew.
 pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     let database = Settings::read_database()?;
-    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     let (packed, (before, after)) = runtime.block_on(async {
         limits::outlive_too_large_files();
         // a mistyped name makes no new database
@@ -28,7 +28,7 @@ pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
         squeeze(&store, registry).await
     })?;
     say(format_args!(
-        "{packed} tables that are over were packed; the database is {} now, it was {}.",
+        "packed {packed} finished tables; the database is {} now, it was {}.",
         mebibytes(after),
         mebibytes(before)
     ))?;

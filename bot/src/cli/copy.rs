@@ -11,10 +11,9 @@ use super::{limits, say};
 /// From where to where.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The database to copy, as sqlite://tabletomb.db; nobody may use it meanwhile.
+    /// Database to copy, as sqlite://tabletomb.db; stop the bot first.
     from: String,
-    /// An empty one, as postgres://user@host/database; a file is made. The password may stand in
-    /// PGPASSWORD.
+    /// Empty database to fill, as postgres://user@host/database, or a file to create; the password may be in PGPASSWORD.
     to: String,
 }
 
@@ -23,7 +22,7 @@ pub(super) struct Arguments {
 /// # Errors
 /// If either can't be used or is in use, or the second isn't empty.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     let copied = runtime.block_on(async {
         limits::outlive_too_large_files();
         Store::copy(&arguments.from, &arguments.to).await
@@ -33,8 +32,8 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .map(|(table, rows)| format!("{rows} of {table}"))
         .collect();
     say(format_args!(
-        "everything was copied: {}. Let TABLETOMB_DATABASE name the new database, and start no \
-         tabletomb on the old one any more.",
+        "everything was copied: {}. Set TABLETOMB_DATABASE to the new database, and start no \
+         tabletomb on the old one.",
         rows.join(", ")
     ))?;
     Ok(ExitCode::SUCCESS)

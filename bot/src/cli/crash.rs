@@ -11,10 +11,10 @@ pub(super) fn begin() {
 fn tell(broken: &PanicHookInfo<'_>) {
     let at = broken.location().map(ToString::to_string);
     let why = broken.payload_as_str().map(without_values);
-    tracing::error!(at, why, "something broke");
+    tracing::error!(at, why, "program panicked; report this bug");
     let way = Backtrace::capture();
     if way.status() == BacktraceStatus::Captured {
-        tracing::error!("on this way:\n{way}");
+        tracing::error!("backtrace:\n{way}");
     }
 }
 

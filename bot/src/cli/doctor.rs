@@ -3,13 +3,39 @@
 use std::process::ExitCode;
 
 use anyhow::Context;
+use base::cause;
 use store::{Store, StoreError, without_password};
 
 use super::say;
 use crate::settings::{Settings, Switch};
 
-/// One line of what was found, and whether it is as it should be.
-type Finding = (bool, String);
+/// A line of the report with its sign.
+type Finding = (Sign, String);
+
+/// The sign before a line of the report.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// It is as it should be.
+    Ok,
+    /// It is switched off.
+    Off,
+    /// It has to be mended.
+    Error,
+}
+
+impl Sign {
+    fn of(well: bool) -> Self {
+        if well { Self::Ok } else { Self::Error }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Ok => "ok",
+            Self::Off => "off",
+            Self::Error => "error",
+        }
+    }
+}
 
 /// Looks at everything, and prints what was found; a failure if anything is missing.
 ///
@@ -17,13 +43,12 @@ type Finding = (bool, String);
 /// If the settings are wrong.
 pub(super) fn run() -> anyhow::Result<ExitCode> {
     let settings = Settings::read()?;
-    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     let found = runtime.block_on(examine(&settings))?;
-    for (well, line) in &found {
-        let sign = if *well { "ok     " } else { "missing" };
-        say(format_args!("{sign}  {line}"))?;
+    for (sign, line) in &found {
+        say(format_args!("{:<5}  {line}", sign.name()))?;
     }
-    let well = found.iter().all(|(well, _)| *well);
+    let well = found.iter().all(|(sign, _)| *sign != Sign::Error);
     Ok(if well {
         ExitCode::SUCCESS
     } else {
@@ -36,20 +61,26 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     let (mut found, store) = match Store::reading(&settings.database).await {
         Ok(store) => (database(settings, &address).await?, store),
         Err(StoreError::Missing(_)) => {
-            let line = format!("the database is {address}, which the first start makes");
-            (vec![(true, line)], Store::nowhere())
+            let line = format!("database: {address}, created at the first start");
+            (vec![(Sign::Ok, line)], Store::nowhere())
         }
         Err(error) => {
-            let line = format!("the database {address}: {error}");
-            return Ok(vec![(false, line)]);
+            let line = format!("database: {address}: {}", cause::told(&error));
+            return Ok(vec![(Sign::Error, line)]);
         }
     };
     found.push(page(settings).await?);
-    let pictures = match settings.pictures {
-        Switch::On => "pictures are on; TABLETOMB_PICTURES=off tells everything in words alone",
-        Switch::Off => "pictures are off; TABLETOMB_PICTURES=on draws boards and hands",
+    let (sign, pictures) = match settings.pictures {
+        Switch::On => (
+            Sign::Ok,
+            "pictures: set TABLETOMB_PICTURES to off for text only",
+        ),
+        Switch::Off => (
+            Sign::Off,
+            "pictures: set TABLETOMB_PICTURES to on for boards and hands",
+        ),
     };
-    found.push((true, pictures.to_owned()));
+    found.push((sign, pictures.to_owned()));
     match &settings.discord_token {
         None => found.push(off("Discord", "TABLETOMB_DISCORD_TOKEN")),
         Some(token) => {
@@ -74,35 +105,36 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
 /// Where the database is, and who uses it now.
 async fn database(settings: &Settings, address: &str) -> Result<Vec<Finding>, StoreError> {
     let used = match Store::owner(&settings.database).await? {
-        Some(owner) => format!("it is in use: {owner}"),
-        None => "nothing uses it at the moment".to_owned(),
+        Some(owner) => format!("database: in use by {owner}"),
+        None => "database: not in use".to_owned(),
     };
-    let lines = [format!("the database is {address}"), used];
-    Ok(lines.map(|line| (true, line)).into())
+    let lines = [format!("database: {address}"), used];
+    Ok(lines.map(|line| (Sign::Ok, line)).into())
 }
 
 /// Whether the page can be opened; while a tabletomb runs, its address may well be taken by it.
 async fn page(settings: &Settings) -> Result<Finding, StoreError> {
     let Some(address) = settings.sandbox_address() else {
-        return Ok((true, "the sandbox is off".to_owned()));
+        let line = "local page: set TABLETOMB_SANDBOX to an address to turn it on";
+        return Ok((Sign::Off, line.to_owned()));
     };
     let runs = Store::owner(&settings.database).await?.is_some();
     Ok(match sandbox::bind(address).await {
-        Ok(_) => (true, format!("the sandbox is {address}, which is free")),
+        Ok(_) => (Sign::Ok, format!("local page: {address} is free")),
         Err(_) if runs => (
-            true,
-            format!("the sandbox is {address}, in use as tabletomb runs"),
+            Sign::Ok,
+            format!("local page: {address} is in use, as tabletomb runs"),
         ),
-        Err(error) => (false, error.to_string()),
+        Err(error) => (Sign::Error, error.to_string()),
     })
 }
 
 /// A platform without a token is as it should be: nobody wants it.
 fn off(platform: &str, token: &str) -> Finding {
-    (true, format!("{platform} is off; {token} switches it on"))
+    (Sign::Off, format!("{platform}: set {token} to turn it on"))
 }
 
-fn of(platform: &str, told: Vec<Finding>) -> impl Iterator<Item = Finding> {
+fn of(platform: &str, told: Vec<(bool, String)>) -> impl Iterator<Item = Finding> {
     told.into_iter()
-        .map(move |(well, line)| (well, format!("{platform}: {line}")))
+        .map(move |(well, line)| (Sign::of(well), format!("{platform}: {line}")))
 }

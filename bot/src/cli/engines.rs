@@ -16,18 +16,18 @@ use super::{archive, effort, say};
 /// What to play.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The game, by the name used in commands; every game if not given.
+    /// Game, by its ID; every game if not given.
     game: Option<GameId>,
-    /// How many seats; as few as the game allows if not given.
+    /// Number of seats; the fewest that the game allows if not given.
     #[arg(long)]
     seats: Option<u8>,
-    /// How often each is measured: the slowest, the middle and the fastest round are printed.
+    /// Rounds per measurement; the slowest, the median and the fastest are printed.
     #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..))]
     rounds: u16,
-    /// How long a round is, in milliseconds of processor time.
+    /// CPU time per round, in milliseconds.
     #[arg(long, default_value_t = 300)]
     millis: u64,
-    /// The number from which all chance follows.
+    /// Seed of all chance.
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }

@@ -22,12 +22,12 @@ use super::{compact, say};
 /// How many games to keep, and where.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The database to make; a file that isn't there yet.
+    /// Database file to create.
     file: PathBuf,
-    /// How many games, of every kind and number of seats in turn.
+    /// Number of games, spread over all games and numbers of seats.
     #[arg(long, default_value_t = 1_000)]
     games: u32,
-    /// The number from which all chance follows.
+    /// Seed of all chance.
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }
@@ -46,12 +46,9 @@ struct Ended {
 /// If the file is there already or can't be written.
 pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     if asked.file.exists() {
-        bail!(
-            "{} is there already: name a file that isn't",
-            asked.file.display()
-        );
+        bail!("{} already exists: name a new file", asked.file.display());
     }
-    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     runtime.block_on(measure(asked, registry))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -74,7 +71,7 @@ async fn measure(asked: &Arguments, registry: &Registry) -> anyhow::Result<()> {
     let (packed, (_, small)) = compact::squeeze(&store, registry).await?;
     let games = u64::from(asked.games).max(1);
     say(format_args!(
-        "{packed} games, {} actions a game: {} bytes a game as played, {} packed; the goal is {}",
+        "{packed} games, {} actions per game: {} bytes per game as played, {} packed; the goal is {}",
         actions / games,
         (played - empty) / games,
         small.saturating_sub(empty) / games,
@@ -134,7 +131,7 @@ fn played(
     let (mut moves, mut news) = (Vec::new(), Vec::new());
     while let Some(seat) = play.asked().awaited().iter().next() {
         let done = play.think(seat, Level::Random, &mut rng, &voices);
-        let done = done.context("a program has no answer")?;
+        let done = done.context("an AI has no answer")?;
         moves.truncate(usize::try_from(done.tail.first)?);
         moves.extend(done.tail.moves);
         news.extend(done.news.all);
@@ -150,7 +147,7 @@ fn played(
             .collect(),
     };
     Ok(Ended {
-        table: table.context("the table can't be read")?,
+        table: table.context("failed to read the table")?,
         stored,
         seated,
         moves,

@@ -22,10 +22,9 @@ mod index;
 /// Where to draw, and how much.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The folder for `gallery.md` and, in a folder beside it, its pictures.
+    /// Folder for `gallery.md` and the folder of its pictures.
     folder: PathBuf,
-    /// As it is kept in `docs`: small, and of languages but English the middle of a game, a full table and one
-    /// sheet with all cards.
+    /// Draw the small gallery of `docs`, with less in languages other than English.
     #[arg(long)]
     brief: bool,
 }
@@ -133,7 +132,7 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
     }
     let path = arguments.folder.join("gallery.md");
     save(&path, index)?;
-    say(format_args!("{} shows everything", path.display()))?;
+    say(format_args!("wrote {}", path.display()))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -148,7 +147,7 @@ impl Arguments {
     ) -> anyhow::Result<String> {
         let folder = format!("gallery/{}/{lang}", game.id());
         fs::create_dir_all(self.folder.join(&folder))
-            .with_context(|| format!("{folder} can't be made"))?;
+            .with_context(|| format!("failed to create {folder}"))?;
         let path = format!("{folder}/{name}.png");
         save(&self.folder.join(&path), png)?;
         Ok(path)

@@ -104,6 +104,6 @@ impl Kept {
         let lines: Result<Vec<String>, _> = games.iter().map(serde_json::to_string).collect();
         let text: String = lines?.into_iter().map(|line| line + "\n").collect();
         file.write_all(text.as_bytes())
-            .context("--keep: a game can't be written")
+            .context("--keep: failed to write a game")
     }
 }

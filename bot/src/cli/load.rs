@@ -35,33 +35,32 @@ mod wire;
 /// What is played, and for how long.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// In how many groups as many people play as the game needs.
+    /// Groups that play, each with the fewest people that the game needs.
     #[arg(long, default_value_t = 64)]
     groups: u32,
-    /// How many tables are open in other groups, where nobody does anything.
+    /// Idle open tables, in other groups.
     #[arg(long, default_value_t = 0)]
     open: u32,
-    /// How long a measurement takes, in seconds.
+    /// Length of a measurement, in seconds.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// How often is measured, a line each.
+    /// Number of measurements, one line each.
     #[arg(long, default_value_t = 1)]
     rounds: u32,
-    /// How long people wait before they press again, in milliseconds.
+    /// Pause before a player's next tap, in milliseconds.
     #[arg(long, default_value_t = 0)]
     pause: u64,
-    /// How many others press what stands in those groups and isn't theirs, forty times a second each, or open tables and
-    /// type; each of them holds 72 connections to the page besides, for nothing. It is measured without them first.
+    /// Number of attackers; measures without them first. Each taps other people's buttons 40 times a second, or
+    /// opens tables and types, and holds 72 idle connections to the page.
     #[arg(long, default_value_t = 0, conflicts_with = "rounds")]
     attackers: u32,
-    /// The game, by the name used in commands.
+    /// Game, by its ID.
     #[arg(long, default_value = "rps-zombie")]
     game: GameId,
-    /// How many processes serve them, where the database is one of PostgreSQL. What people do is then
-    /// brought to all of them in turn, as by what balances the load before webhooks.
+    /// Number of bot processes on a PostgreSQL database; updates go to them in turn, as from a load balancer.
     #[arg(long)]
     processes: Option<NonZeroUsize>,
-    /// An empty database, as postgres://user@host/database; a file that goes afterwards if not given.
+    /// Empty database, as postgres://user@host/database; a temporary file if not given.
     #[arg(long)]
     database: Option<String>,
 }
@@ -81,7 +80,7 @@ const WARM_UP: Duration = Duration::from_secs(3);
 /// If there is no such game, or the program can't be started.
 pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     let game = archive::known(registry, asked.game)?;
-    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     let folder = Folder::new()?;
     limits::take_files();
     runtime.block_on(measure(asked, game, &folder.0))?;
@@ -95,7 +94,7 @@ impl Folder {
     fn new() -> anyhow::Result<Self> {
         let name = format!("tabletomb-bench-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir(&folder).context("a folder for a while can't be made")?;
+        std::fs::create_dir(&folder).context("failed to create a temporary folder")?;
         Ok(Self(folder))
     }
 }
@@ -176,7 +175,7 @@ impl Company {
 fn tell_start(asked: &Arguments, served: &Served, started: Duration) -> anyhow::Result<()> {
     let spent = served.spent();
     say(format_args!(
-        "{} tables open: started in {} ms, {} ms of them of the processors, {} MiB",
+        "{} tables open: started in {} ms, {} ms of CPU time, {} MiB",
         asked.open,
         started.as_millis(),
         spent.processor.as_millis(),
@@ -229,7 +228,7 @@ fn tell_attack(
     let (connections, rooms) = strangers.counts();
     let times = |what: fn(&Seen) -> &Waits| what(after).nearly_all() / what(before).nearly_all();
     say(format_args!(
-        "{} attackers, {:.0} of their presses and commands a second, {connections} connections, {rooms} rooms: the \
+        "{} attackers, {:.0} taps and commands per second, {connections} connections, {rooms} rooms: the \
          99th percentile is {:.1} times what it was, of the page {:.1} times, now {:.1} ms",
         asked.attackers,
         wire.attacks() as f64 / asked.seconds.max(1) as f64,
@@ -262,8 +261,8 @@ async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Resul
         some => format!(", {:.0} allocations", every(some as f64)),
     };
     say(format_args!(
-        "{} groups: {:.0} moves/s, {presses:.1} presses a move; answer {answers}; message {boards}; \
-         {:.2} ms of the processors{pieces} and {:.0} bytes written a move; {} MiB",
+        "{} groups: {:.0} moves/s, {presses:.1} taps per move; answer {answers}; message {boards}; \
+         {:.2} ms of CPU time{pieces} and {:.0} bytes written per move; {} MiB",
         asked.groups,
         moves as f64 / seconds,
         every(spent.processor.as_secs_f64() * 1_000.0),

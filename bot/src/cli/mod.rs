@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use base::cause;
 use clap::{Parser, Subcommand};
 use table::any::Registry;
 
@@ -24,6 +25,7 @@ mod limits;
 mod load;
 mod logs;
 mod monitor;
+mod notices;
 mod scenarios;
 mod serve;
 mod simulate;
@@ -31,11 +33,19 @@ mod stopping;
 mod tally;
 mod texts;
 
+/// The head of `--help`: the program, its work without a command, and the sources of settings.
+const ABOUT: &str = "\
+Host zombie board games in Discord, in Telegram and on a local page.
+
+Without a command, start the bot: on each platform that has a token, and on the local page.
+Settings come from environment variables (TABLETOMB_…), else from tabletomb.toml or
+config/tabletomb.toml, which lists them all.";
+
 #[derive(Parser)]
 #[command(
     name = "tabletomb",
-    version,
-    about = "Zombie tabletop games where people already talk."
+    version = env!("VERSION_AND_COMMIT"),
+    about = ABOUT
 )]
 struct Line {
     /// What to do; without a command: serve every platform that has a token, and the sandbox.
@@ -46,29 +56,29 @@ struct Line {
 /// A command of the program.
 #[derive(Subcommand)]
 enum Command {
-    /// Run scenario files, or folders of them; the last line counts them.
+    /// Run scenario files, and count which pass and fail.
     Scenarios(scenarios::Arguments),
-    /// Let programs play whole games and print what came of it as JSON.
+    /// Play whole games between AIs, and print the results as JSON.
     Simulate(simulate::Arguments),
-    /// Measure what the work of the program costs, a line each.
+    /// Measure the speed and resource use of the program.
     Bench(bench::Arguments),
     /// Print a finished game from the database as a replay file.
     Export(archive::Export),
-    /// Go through a finished game step by step, from a replay file or the database.
+    /// Step through a finished game, from a replay file or the database.
     Replay(archive::StepThrough),
-    /// Look whether everything is in place to serve, and tell what is missing.
+    /// Check settings, database, tokens and permissions.
     Doctor,
-    /// Copy the database into a new file, also while people play.
+    /// Copy the database into a new file, also while the bot runs.
     Backup(backup::Arguments),
-    /// Copy everything from one database into another, as from SQLite to PostgreSQL.
+    /// Copy everything into another database, such as from SQLite to PostgreSQL.
     Copy(copy::Arguments),
-    /// Make the database as small as it can be; not while it is served.
+    /// Shrink the database as far as possible; stop the bot first.
     Compact,
-    /// List what each language lacks against English, and what is older than it; or write all texts side by side.
+    /// List missing and stale translations, or write all texts side by side.
     Texts(texts::Arguments),
-    /// Draw every card and the boards of a game of each kind, with an index that says what they do.
+    /// Draw all cards and some boards of every game, with an index.
     Gallery(gallery::Arguments),
-    /// Check a replay file: commitment, seed and every move.
+    /// Verify a replay file: commitment, seed and every move.
     Verify(archive::Verify),
 }
 
@@ -80,7 +90,8 @@ pub fn main(registry: &Registry) -> ExitCode {
         Err(error) => {
             // what an admin can mend is one line; causes are part of it. If it can't be written there
             // is nobody to tell
-            let _ = writeln!(std::io::stderr(), "tabletomb: {error:#}");
+            let why = cause::told(error.as_ref());
+            let _ = writeln!(std::io::stderr(), "tabletomb: {why}");
             ExitCode::FAILURE
         }
     }
@@ -93,7 +104,7 @@ pub fn main(registry: &Registry) -> ExitCode {
 fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
     match writeln!(std::io::stdout(), "{line}") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written.context("what is printed can't be written"),
+        written => written.context("failed to print"),
     }
 }
 
@@ -102,7 +113,7 @@ fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
 /// # Errors
 /// If it can't be written.
 fn save(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
-    std::fs::write(path, bytes).with_context(|| format!("{} can't be written", path.display()))
+    std::fs::write(path, bytes).with_context(|| format!("failed to write {}", path.display()))
 }
 
 /// Does what the command line says; without a command it serves.

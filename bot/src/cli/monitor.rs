@@ -44,8 +44,8 @@ pub(super) struct Monitor {
 pub(super) async fn bind(address: &str) -> anyhow::Result<TcpListener> {
     TcpListener::bind(address).await.with_context(|| {
         format!(
-            "TABLETOMB_METRICS is {address}, where nothing can listen; set it to a free address \
-             such as 127.0.0.1:9464, or to off"
+            "TABLETOMB_METRICS is {address:?}: failed to listen there; write a free address as \
+             127.0.0.1:9464, or off"
         )
     })
 }
@@ -60,7 +60,7 @@ pub(super) async fn serve(
     mut stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
     let address = listener.local_addr()?;
-    tracing::info!("what is counted stands at http://{address}/metrics");
+    tracing::info!("metrics at http://{address}/metrics");
     let router = Router::new()
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(readiness))
@@ -78,10 +78,10 @@ pub(super) async fn serve(
 /// Ready, or what is missing, a line each.
 async fn readiness(State(monitor): State<Monitor>) -> impl IntoResponse {
     let silent = monitor.chats.iter().filter(|it| !monitor.hears(**it));
-    let mut missing: Vec<String> = silent.map(|it| format!("{it} is not heard\n")).collect();
+    let mut missing: Vec<String> = silent.map(|it| format!("no contact with {it}\n")).collect();
     let answer = tokio::time::timeout(PATIENCE, monitor.store.hearts()).await;
     if !matches!(answer, Ok(Ok(_))) {
-        missing.push("the database does not answer\n".to_owned());
+        missing.push("no answer from the database\n".to_owned());
     }
     match missing.is_empty() {
         true => (StatusCode::OK, "ready\n".to_owned()),
@@ -96,7 +96,7 @@ async fn metrics(State(monitor): State<Monitor>) -> impl IntoResponse {
             Ok(([(header::CONTENT_TYPE, format)], text))
         }
         Err(error) => {
-            tracing::error!(%error, "what is counted can't be told");
+            tracing::warn!(%error, "failed to collect metrics");
             Err(StatusCode::INTERNAL_SERVER_ERROR)
         }
     }
@@ -122,14 +122,18 @@ impl Monitor {
             text: METRICS.text(),
         };
         let open = self.store.open_tables().await?;
-        page.head("tables", "Tables that are not over", "gauge");
+        page.head("tables", "Open tables", "gauge");
         page.value("tables", "{stage=\"lobby\"}", open.lobbies);
         page.value("tables", "{stage=\"playing\"}", open.playing);
-        page.head("messages_owed", "Messages that wait to be sent", "gauge");
+        page.head("messages_owed", "Messages waiting to be sent", "gauge");
         for (platform, owed) in self.store.debts().await? {
             page.value("messages_owed", &label(platform), owed);
         }
-        page.head("platform_up", "Whether a chat was heard lately", "gauge");
+        page.head(
+            "platform_up",
+            "Whether the platform was heard in the last 90 seconds",
+            "gauge",
+        );
         for chat in &self.chats {
             let heard = u64::from(self.hears(*chat));
             page.value("platform_up", &label(*chat), heard);
@@ -137,11 +141,11 @@ impl Monitor {
         #[cfg(feature = "allocations")]
         {
             let pieces = COUNTED.stats().allocations;
-            page.head("allocations_total", "Pieces of memory asked for", "counter");
+            page.head("allocations_total", "Memory allocations", "counter");
             page.value("allocations_total", "", pieces as u64);
         }
         let version = format!("{{version=\"{}\"}}", env!("CARGO_PKG_VERSION"));
-        page.head("info", "Which version it is", "gauge");
+        page.head("info", "Build information", "gauge");
         page.value("info", &version, 1);
         Ok(page.text)
     }

@@ -12,7 +12,7 @@ use super::say;
 /// Which scenarios to run.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// Files, or folders that are searched for `*.toml`.
+    /// Scenario files, or folders to search for `*.toml`.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
 }

@@ -10,7 +10,7 @@ use base::address::{Audience, PersonId, Platform};
 use base::lang::Lang;
 use base::page::{Replay, TableId};
 use base::visit::{Activity, Visits};
-use courier::{Courier, Deliver, Drawings, Pacer, Renderer, Unheard};
+use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
 use discord::{Discord, Outside};
 use sandbox::visit::{self, FromTelegram, Site};
 use speech::Words;
@@ -23,7 +23,7 @@ use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::JoinSet;
 
 use super::monitor::{self, Monitor};
-use super::{limits, logs, say, stopping};
+use super::{limits, logs, notices, say, stopping};
 use crate::settings::Settings;
 
 /// Serves until the program is asked to stop.
@@ -33,7 +33,7 @@ use crate::settings::Settings;
 pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     let settings = Settings::read()?;
     logs::begin(&settings)?;
-    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     runtime.block_on(async {
         limits::outlive_too_large_files();
         limits::take_files();
@@ -50,14 +50,14 @@ const LAST_WORDS: Duration = Duration::from_secs(8);
 const ANOTHER_PAGE: Duration = Duration::from_secs(10);
 
 /// How many panes that can't be brought may wait to be told.
-const UNHEARD: usize = 256;
+const NOTICES: usize = 256;
 
 /// The parts that run until the program stops; the first that fails ends it.
 type Parts = JoinSet<anyhow::Result<()>>;
 
 /// Serves until the program is asked to stop, also while it is still starting.
 async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
-    let asked = stopping::asked().context("the program can't hear when to stop")?;
+    let asked = stopping::asked().context("failed to listen for stop signals")?;
     let mut asked = pin!(asked);
     let opened = async {
         let listeners = Listeners::of(&settings).await?;
@@ -73,9 +73,9 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     let served = async {
         start(&mut parts, listeners, &settings, registry, &store, &stopped).await?;
         let ended = parts.join_next().await;
-        let ended = ended.context("there is nothing to serve")?;
+        let ended = ended.context("nothing to serve")?;
         // why is told where it broke
-        ended.map_err(|_| anyhow::anyhow!("a part of the program broke"))?
+        ended.map_err(|_| anyhow::anyhow!("a part of the program panicked; see the log"))?
     };
     let ended = tokio::select! {
         () = &mut asked => Ok(()),
@@ -83,7 +83,7 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     };
     end(parts, &stop).await;
     if let Err(error) = store.settle().await {
-        tracing::warn!(%error, "the log beside the database stays; the next start reads it");
+        tracing::warn!(%error, "WAL checkpoint failed at shutdown; it is replayed at the next start");
     }
     ended
 }
@@ -106,6 +106,9 @@ async fn start(
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &service));
     let telegram = telegram_of(settings, store, &renderer, &pacer)?;
     let telegram = telegram.map(|telegram| telegram.visited(visits.clone()));
+    if let Some(telegram) = &telegram {
+        service.ask_for_members(Arc::new(telegram.clone()));
+    }
     let discord = discord_of(settings, store, &renderer, visits.clone())?;
     service.resume().await?;
     tell_start(settings, store).await?;
@@ -138,9 +141,9 @@ async fn start(
         parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
     }
     parts.spawn(until_lost(store.clone(), stopped.clone()));
-    let (unheard, heard) = mpsc::channel(UNHEARD);
-    let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters, unheard);
-    parts.spawn(call_by_name(service.clone(), heard));
+    let (telling, told) = mpsc::channel(NOTICES);
+    let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters, telling);
+    parts.spawn(notices::tell_tables(service.clone(), told));
     go_on(parts, courier, service, stopped);
     Ok(())
 }
@@ -233,7 +236,7 @@ async fn tell_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
     tracing::info!("tabletomb {version}, database {database}");
     let page = settings.sandbox_address();
     let platforms = [
-        page.map(|address| format!("the page on {address}")),
+        page.map(|address| format!("local page on {address}")),
         settings
             .discord_token
             .as_ref()
@@ -246,27 +249,16 @@ async fn tell_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
     let platforms: Vec<_> = platforms.into_iter().flatten().collect();
     tracing::info!("platforms: {}", platforms.join(", "));
     let OpenTables { lobbies, playing } = store.open_tables().await?;
-    tracing::info!("tables: {playing} in play, {lobbies} waiting for their start");
+    tracing::info!("tables: {playing} in play, {lobbies} in the lobby");
     Ok(())
 }
 
 /// Ends the program where another one has taken its database.
 async fn until_lost(store: Store, mut stopped: watch::Receiver<bool>) -> anyhow::Result<()> {
     tokio::select! {
-        () = store.lost() => anyhow::bail!("nothing can be written to the database any more"),
+        () = store.lost() => anyhow::bail!("the database is lost: it can't be written any more, or another process has taken it"),
         _ = stopped.changed() => Ok(()),
     }
-}
-
-/// Tells tables whom they can't call in private, until nothing is brought any more.
-async fn call_by_name(
-    service: TableService,
-    mut heard: mpsc::Receiver<Unheard>,
-) -> anyhow::Result<()> {
-    while let Some(it) = heard.recv().await {
-        service.unheard(it.table, it.person, it.noted);
-    }
-    Ok(())
 }
 
 /// Lets the courier send and tables go on by themselves until the program stops.
@@ -333,7 +325,7 @@ async fn end(mut parts: Parts, stop: &watch::Sender<bool>) {
     let _ = stop.send(true);
     let rest = async { while parts.join_next().await.is_some() {} };
     if tokio::time::timeout(LAST_WORDS, rest).await.is_err() {
-        tracing::warn!("not everything came to its end in time");
+        tracing::warn!("shutdown timed out; unfinished work continues at the next start");
     }
 }
 
@@ -421,21 +413,22 @@ async fn open_page(
     let alone = store.leases().won(Duty::Chats(Platform::Sandbox, 0));
     if tokio::time::timeout(ANOTHER_PAGE, alone).await.is_err() {
         anyhow::bail!(
-            "another tabletomb serves the page of this database: stop it, or set TABLETOMB_SANDBOX \
-             to off here"
+            "another tabletomb serves the local page of this database: stop it, or set \
+             TABLETOMB_SANDBOX to off here"
         );
     }
     let hub = sandbox::Hub::restored(store.clone(), service.clone(), Arc::clone(renderer)).await?;
     let hub = Arc::new(hub);
-    let address = taken.local_addr().context("the sandbox has no address")?;
+    let address = taken
+        .local_addr()
+        .context("the local page has no address")?;
     // what a newcomer waits for; whoever looks elsewhere finds it in the log
     let _ = say(format_args!("http://{address}"));
     if !address.ip().is_loopback() {
         let shared = sandbox::shared_address(address).unwrap_or_default();
         tracing::warn!(
             address = shared,
-            "the page can be reached from other machines: whoever does may play, each under names of \
-             their own"
+            "local page is open to other machines; anyone who reaches it can play there"
         );
     }
     let (served, store, service) = (Arc::clone(&hub), store.clone(), service.clone());

@@ -20,31 +20,31 @@ use super::{effort, say};
 /// Which games to play.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The game, by the name used in commands.
+    /// Game, by its ID.
     #[arg(long)]
     game: GameId,
-    /// How many seats; as few as the game allows if not given.
+    /// Number of seats; the fewest that the game allows if not given.
     #[arg(long)]
     seats: Option<u8>,
-    /// How many games.
+    /// Number of games.
     #[arg(long, default_value_t = 100)]
     games: u32,
     /// Options of the game, as 'name=value name=value'.
     #[arg(long, default_value = "")]
     options: String,
-    /// The players, one for all or one a seat: random, easy, normal or hard, with commas between.
+    /// AI levels, one for all seats or one per seat, with commas: random, easy, normal or hard.
     #[arg(long, default_value = "random", value_delimiter = ',')]
     ai: Vec<Level>,
-    /// The number from which all chance follows.
+    /// Seed of all chance.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Print one line of JSON instead of several.
-    #[arg(long)]
-    json: bool,
-    /// Take the time of each choice, too: quick players are slower by that.
+    /// Print the JSON on one line.
+    #[arg(long, alias = "json")]
+    compact: bool,
+    /// Time each choice, too; fast AIs get slower by that.
     #[arg(long)]
     times: bool,
-    /// Write each game down in this file, and go on with the games that aren't in it yet.
+    /// Store each game in this file, and skip games already in it.
     #[arg(long)]
     keep: Option<PathBuf>,
 }
@@ -73,12 +73,12 @@ struct Report {
 pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     let game = super::archive::known(registry, arguments.game)?;
     let report = simulate(arguments, game)?;
-    let text = if arguments.json {
+    let text = if arguments.compact {
         serde_json::to_string(&report)
     } else {
         serde_json::to_string_pretty(&report)
     };
-    say(text.context("the report can't be written as JSON")?)?;
+    say(text.context("failed to write the report as JSON")?)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -214,7 +214,7 @@ fn options(game: &dyn AnyGame, text: &str) -> anyhow::Result<serde_json::Value> 
     for pair in text.split_whitespace() {
         let (name, value) = pair
             .split_once('=')
-            .context("--options is 'name=value …'")?;
+            .context("--options: write 'name=value …'")?;
         ensure!(
             known.contains_key(name),
             "--options names {name:?}; this game has {:?}",

@@ -24,10 +24,9 @@ const MARKS: &str = "source.txt";
 /// What to look at.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// A folder into which every text is written with the screen it stands on: a page a language,
-    /// English beside it.
+    /// Folder to write all texts to, one page per language with English beside it.
     folder: Option<PathBuf>,
-    /// Notes that these languages say what English says by now, as in `--translated pl,uk`.
+    /// Mark these languages as up to date with English, as in `--translated pl,uk`.
     #[arg(
         long,
         value_name = "LANG",
@@ -44,7 +43,10 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let english = texts(Lang::En)?;
     for lang in &arguments.translated {
-        ensure!(*lang != Lang::En, "English is what the others translate");
+        ensure!(
+            *lang != Lang::En,
+            "--translated names English: name other languages"
+        );
         save(&folder(*lang).join(MARKS), marks(&english))?;
     }
     let mut fine = true;
@@ -81,7 +83,7 @@ fn folder(lang: Lang) -> PathBuf {
 /// The texts of a language as they stand in its folder now.
 fn texts(lang: Lang) -> anyhow::Result<Vec<Text>> {
     let folder = folder(lang);
-    let missing = || cannot(&folder, "read; this is to be run where config is");
+    let missing = || cannot(&folder, "read; run this in the folder that holds config");
     let entries = fs::read_dir(&folder).with_context(missing)?;
     let files = entries.map(|entry| Ok(entry?.path()));
     let mut files = files.collect::<std::io::Result<Vec<_>>>()?;

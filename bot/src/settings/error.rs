@@ -9,10 +9,10 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub enum SettingsError {
     /// The file that was named isn't there.
-    #[error("TABLETOMB_CONFIG names {0}, which isn't there: correct the path or unset it")]
+    #[error("TABLETOMB_CONFIG names {0}, which doesn't exist: correct the path or unset it")]
     Missing(PathBuf),
     /// There is a file that can't be read.
-    #[error("the settings in {0} can't be read: {mend}", mend = mend(.1))]
+    #[error("failed to read {0}: {mend}", mend = mend(.1))]
     Unread(PathBuf, #[source] std::io::Error),
     /// The file isn't what it should be.
     #[error("{file}, line {line}{key}: {fault}; see config/tabletomb.toml for every setting")]
@@ -28,51 +28,60 @@ pub enum SettingsError {
     },
     /// No setting has this name.
     #[error(
-        "{0} is no setting of tabletomb: did you mean {1}? Correct it or unset it; \
-         config/tabletomb.toml has them all"
+        "unknown setting {0}: did you mean {1}? Correct it or unset it; \
+         config/tabletomb.toml lists them all"
     )]
     Unknown(String, &'static str),
     /// What a variable is set to is no text.
-    #[error("{0} is no text in UTF-8: set it anew")]
+    #[error("{0} is not UTF-8 text: set it again")]
     NoText(String),
+    /// A secret is given twice.
+    #[error("both {0} and {1} are set: unset one of them")]
+    Twice(&'static str, &'static str),
+    /// The file of a secret can't be read.
+    #[error("{0} names {1}, {mend}", mend = mend_secret(.2))]
+    UnreadSecret(&'static str, PathBuf, #[source] std::io::Error),
+    /// The file of a secret has nothing in it.
+    #[error("{0} names {1}, which is empty: write the secret into it")]
+    EmptySecret(&'static str, PathBuf),
     /// The address of the page isn't one.
     #[error("TABLETOMB_SANDBOX is {0:?}: write an address and port as 127.0.0.1:8080, or off")]
     Sandbox(String),
     /// The token of Discord isn't one.
     #[error(
-        "TABLETOMB_DISCORD_TOKEN doesn't look like a token: copy it from the page Bot of your \
+        "TABLETOMB_DISCORD_TOKEN doesn't look like a token: {0}; copy it from the Bot page of your \
          application (https://discord.com/developers/applications), or unset it to run without \
          Discord"
     )]
-    DiscordToken,
+    DiscordToken(&'static str),
     /// The address of Discord isn't one.
     #[error("TABLETOMB_DISCORD_API is {0:?}: write it as https://discord.com")]
     DiscordApi(String),
     /// The client secret of Discord isn't one.
     #[error(
-        "TABLETOMB_DISCORD_SECRET doesn't look like a client secret: copy it from the page OAuth2 of your \
-         application (https://discord.com/developers/applications), or unset it"
+        "TABLETOMB_DISCORD_SECRET doesn't look like a client secret: {0}; copy it from the OAuth2 page of \
+         your application (https://discord.com/developers/applications), or unset it"
     )]
-    DiscordSecret,
+    DiscordSecret(&'static str),
     /// The client secret serves nothing without the rest.
     #[error(
-        "TABLETOMB_DISCORD_SECRET opens boards inside of Discord: set TABLETOMB_DISCORD_TOKEN and TABLETOMB_URL \
-         too, or unset it"
+        "TABLETOMB_DISCORD_SECRET needs TABLETOMB_DISCORD_TOKEN and TABLETOMB_URL: set both, or \
+         unset it"
     )]
     SecretAlone,
     /// The token of Telegram isn't one.
     #[error(
-        "TABLETOMB_TELEGRAM_TOKEN doesn't look like a token (123456:ABC…): copy it from \
+        "TABLETOMB_TELEGRAM_TOKEN doesn't look like a token (123456:ABC…): {0}; copy it from \
          @BotFather, or unset it to run without Telegram"
     )]
-    TelegramToken,
+    TelegramToken(&'static str),
     /// The address of the Bot API isn't one.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     TelegramApi(String),
     /// Where Telegram is to bring updates is no address.
     #[error(
-        "TABLETOMB_WEBHOOK is {0:?}: write what Telegram can reach, as \
-         https://bot.example.org/telegram, or unset it to ask Telegram for updates"
+        "TABLETOMB_WEBHOOK is {0:?}: write an address that Telegram can reach, as \
+         https://bot.example.org/telegram, or unset it to poll for updates"
     )]
     Webhook(String),
     /// The address at which they arrive isn't one.
@@ -80,8 +89,8 @@ pub enum SettingsError {
     WebhookAddress(String),
     /// Where boards can be opened is no public address.
     #[error(
-        "TABLETOMB_URL is {0:?}: write the address that people's browsers reach, with nothing behind the \
-         name, as https://tomb.example.org, or unset it"
+        "TABLETOMB_URL is {0:?}: write the public address without a path, as \
+         https://tomb.example.org, or unset it"
     )]
     Url(String),
     /// The address at which they arrive isn't one.
@@ -101,8 +110,8 @@ pub enum SettingsError {
     Clock(&'static str),
     /// There is nothing to serve.
     #[error(
-        "there is nothing to serve: TABLETOMB_SANDBOX is off and there is neither \
-         TABLETOMB_DISCORD_TOKEN nor TABLETOMB_TELEGRAM_TOKEN; set one of them"
+        "nothing to serve: TABLETOMB_SANDBOX is off, and neither TABLETOMB_DISCORD_TOKEN nor \
+         TABLETOMB_TELEGRAM_TOKEN is set; set one of them"
     )]
     Nothing,
 }
@@ -110,13 +119,22 @@ pub enum SettingsError {
 /// What to do about a file that can't be read.
 fn mend(error: &std::io::Error) -> String {
     match error.kind() {
-        ErrorKind::InvalidData => "it is no text in UTF-8; save it as one".to_owned(),
+        ErrorKind::InvalidData => "it is not UTF-8 text; save it as UTF-8".to_owned(),
         ErrorKind::IsADirectory => {
-            "it is a folder; let TABLETOMB_CONFIG name the file in it, or rename it".to_owned()
+            "it is a folder; set TABLETOMB_CONFIG to the file in it, or rename it".to_owned()
         }
         ErrorKind::PermissionDenied => {
-            "whoever runs tabletomb may not read it; give them the right to".to_owned()
+            "permission denied; let the user that runs tabletomb read it".to_owned()
         }
-        _ => format!("{error}; correct it or take it away"),
+        _ => format!("{error}; correct it or remove it"),
+    }
+}
+
+/// What to do about the file of a secret that can't be read.
+fn mend_secret(error: &std::io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "which doesn't exist; correct the path or unset it".to_owned(),
+        ErrorKind::IsADirectory => "which is a folder; name the file in it".to_owned(),
+        _ => format!("which can't be read: {}", mend(error)),
     }
 }

@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use strsim::levenshtein;
 
 use super::error::SettingsError;
+use super::secrets::SECRETS;
 
 /// How all of ours begin.
 const OURS: &str = "TABLETOMB_";
@@ -70,15 +71,19 @@ pub(super) fn ours(
     .collect()
 }
 
+/// The names of all settings, with those that name the file of a secret.
+fn settings() -> impl Iterator<Item = &'static str> {
+    let by_file = SECRETS.into_iter().map(|(_, by_file)| by_file);
+    KNOWN.into_iter().chain(by_file)
+}
+
 fn is_known(name: &str) -> bool {
-    KNOWN.iter().chain(&OF_TESTS).any(|known| *known == name)
+    settings().chain(OF_TESTS).any(|known| known == name)
 }
 
 /// The setting whose name is written most like this one.
 fn nearest(name: &str) -> &'static str {
-    let nearest = KNOWN
-        .into_iter()
-        .min_by_key(|known| levenshtein(name, known));
+    let nearest = settings().min_by_key(|known| levenshtein(name, known));
     nearest.expect("there are settings")
 }
 
@@ -97,6 +102,10 @@ mod tests {
             ("TABLETOMB_DATABSE", "TABLETOMB_DATABASE"),
             ("TABLETOMB_LOGFORMAT", "TABLETOMB_LOG_FORMAT"),
             ("TABLETOMB_CLOCK_LIFE", "TABLETOMB_CLOCK_LIVE"),
+            (
+                "TABLETOMB_DISCORD_TOKENFILE",
+                "TABLETOMB_DISCORD_TOKEN_FILE",
+            ),
         ] {
             let told = given(slip).unwrap_err().to_string();
             assert!(told.contains(slip) && told.contains(meant), "{told}");
@@ -107,6 +116,8 @@ mod tests {
     fn what_is_known_and_what_is_not_ours_is_taken() {
         assert_eq!(given("TABLETOMB_LOG").unwrap().len(), 1);
         assert_eq!(given("TABLETOMB_RECORD").unwrap().len(), 1);
+        assert_eq!(given("TABLETOMB_TELEGRAM_TOKEN_FILE").unwrap().len(), 1);
+        assert!(given("TABLETOMB_LOG_FILE").is_err());
         assert!(given("TABLETOP").unwrap().is_empty());
     }
 

@@ -32,7 +32,7 @@ impl Store {
 
     async fn write_copy(&self, part: &Path, file: &Path) -> Result<(), sqlx::Error> {
         let name = part.to_str().ok_or_else(|| {
-            let reason = "the name of the file is no text in UTF-8";
+            let reason = "the file name is not UTF-8 text";
             sqlx::Error::Configuration(reason.into())
         })?;
         let copied = sql::query("VACUUM INTO $1").bind(name);

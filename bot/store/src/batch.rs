@@ -10,8 +10,10 @@ use base::place_settings::PlaceSwitch;
 use base::preferences::Calls;
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
+use base::zone::Clock;
 use engine::{GameId, Seat, Seats};
 
+use crate::asides::Aside;
 use crate::blocks::Blocker;
 use crate::cups::CupWrite;
 use crate::duty::Duty;
@@ -128,8 +130,8 @@ pub enum Write {
     Calls(PersonId, Calls),
     /// Whether somebody is answered for where a question leaves them no choice.
     Obvious(PersonId, bool),
-    /// By how many hours somebody's clock is ahead, if they aren't to be called at night.
-    Night(PersonId, Option<i8>),
+    /// The clock of somebody who isn't to be called at night.
+    Night(PersonId, Option<Clock>),
     /// Whether somebody reads words alone from now on, or whoever reads the boards of a place.
     Plain(Reader, bool),
     /// The language in which boards of a place are opened from now on.
@@ -153,6 +155,8 @@ pub enum Write {
         /// What it shows.
         table: TableId,
     },
+    /// A message that somebody alone sees in a chat stands in place of the one in its spot, or doesn't any more.
+    Aside(Aside, bool),
     /// Whose a name on the local page is, or what it looks like.
     Name(NameWrite),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
@@ -169,6 +173,9 @@ pub enum Write {
     /// Posts of a platform that were tried in vain and wait until then at most may go now, so many at most,
     /// those that wait least.
     Hastened(Platform, Time, u32),
+    /// A press has shown that a page of a table may stand there as it was before: it is brought once more, whatever the key
+    /// of its message says.
+    Doubted(TableId, Audience),
     /// The clock on the wall was set back by so much: whatever waits for a moment waits no longer for that.
     SetBack(Duration),
     /// The message of a post is gone: the next one will be new.
@@ -195,6 +202,13 @@ pub enum Write {
         /// What it was.
         from: Place,
         /// What it is.
+        to: Place,
+    },
+    /// A place of the same chat has another address from now on; the messages stand where they stood.
+    Readdressed {
+        /// Its address until now.
+        from: Place,
+        /// Its address from now on.
         to: Place,
     },
     /// How long a platform has been served.

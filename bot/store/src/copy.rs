@@ -8,11 +8,12 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 31] = [
+const TABLES: [&str; 32] = [
     "people",
     "tables",
     "table_places",
     "launches",
+    "asides",
     "seats",
     "moves",
     "results",

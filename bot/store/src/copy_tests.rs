@@ -77,6 +77,15 @@ fn games() -> Vec<Write> {
             instance: "i-1-gc-2-3".to_owned(),
             table: id,
         },
+        Write::Aside(
+            Aside {
+                person: person(),
+                spot: "-100".to_owned(),
+                table: id,
+                key: "5".to_owned(),
+            },
+            true,
+        ),
     ]
 }
 

@@ -29,8 +29,7 @@ pub(super) fn readable<T>(
             let row = named(row, key);
             tracing::error!(
                 table, key, row, %error,
-                "a row of the database is damaged and left out; all else goes on: put it back from \
-                 a backup, or delete it"
+                "damaged database row skipped; restore it from a backup, or delete it"
             );
         };
         read(row).inspect_err(failed).ok()

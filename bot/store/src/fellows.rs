@@ -77,7 +77,7 @@ impl Store {
 /// Why it could not be said that this process lives.
 #[derive(Debug, thiserror::Error)]
 enum Unsaid {
-    #[error("the server doesn't answer")]
+    #[error("no answer from the server")]
     Late,
     #[error(transparent)]
     Refused(#[from] sqlx::Error),
@@ -161,7 +161,7 @@ impl Fellow {
                 self.leases.note(round);
             }
             Err(error) => {
-                tracing::warn!(%error, "it could not be said that this process lives");
+                tracing::warn!(%error, "heartbeat failed; other processes may take over this one's chats");
                 // before the connection goes, and the lock with it
                 if self.leases.has_fellows() {
                     self.leases.lapse();
@@ -326,7 +326,9 @@ impl Fellow {
             sleep(LOOK_EVERY).await;
         }
         if timeout(PATIENCE, self.say_gone()).await.is_err() {
-            tracing::debug!("others have to wait until it is certain that this process has gone");
+            tracing::debug!(
+                "failed to announce the shutdown; other processes take over when the leases expire"
+            );
         }
     }
 
@@ -374,7 +376,7 @@ async fn listen(address: &Address, leases: &Leases) {
     };
     loop {
         if let Err(error) = hear(options, leases).await {
-            tracing::warn!(%error, "others can't be heard");
+            tracing::warn!(%error, "lost the LISTEN connection to PostgreSQL; reconnecting");
         }
         leases.ring();
         sleep(UNTOLD).await;

@@ -51,6 +51,7 @@ pub(super) async fn forget(
         "DELETE FROM identity_codes WHERE platform = $1 AND person = $2",
         "DELETE FROM explained WHERE platform = $1 AND person = $2",
         "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
+        "DELETE FROM asides WHERE platform = $1 AND person = $2",
         "DELETE FROM cups WHERE platform = $1 AND person = $2 AND stage = 'entry'",
         "UPDATE cups SET person = 0 WHERE platform = $1 AND person = $2",
         "DELETE FROM cup_people WHERE platform = $1 AND person = $2",
@@ -169,13 +170,13 @@ pub(super) async fn rewrite(
 }
 
 /// Where rows of a person are kept: the table, how they are read, and what of them is shown.
-const KEPT: [(&str, &str, &[&str]); 15] = [
+const KEPT: [(&str, &str, &[&str]); 16] = [
     (
         "people",
         "SELECT * FROM people WHERE platform = $1 AND person = $2",
         &[
             "name", "lang", "own_lang", "private", "chat", "direct", "calls", "obvious", "night",
-            "plain", "hidden", "seen_at",
+            "zone", "plain", "hidden", "seen_at",
         ],
     ),
     (
@@ -236,6 +237,12 @@ const KEPT: [(&str, &str, &[&str]); 15] = [
         "lookouts",
         "SELECT * FROM lookouts WHERE platform = $1 AND person = $2",
         &["place", "game", "asked_at"],
+    ),
+    (
+        "asides",
+        // the key is for the platform alone, and opens what they see anyway
+        "SELECT table_id, shown_at FROM asides WHERE platform = $1 AND person = $2",
+        &["table_id", "shown_at"],
     ),
     (
         "blocks",

@@ -1,6 +1,8 @@
 //! People who are the same person on several platforms. What they have played counts together, for
 //! the one that was there first, and who is forgotten is so on all of them.
 
+use std::time::Duration;
+
 use base::address::{Person, PersonId};
 use base::time::Time;
 
@@ -8,8 +10,8 @@ use super::people::read;
 use super::sql::{self, Connection, Row, Statement};
 use super::{Store, StoreError};
 
-/// For how long a code is good, in milliseconds.
-const GOOD_FOR: i64 = 15 * 60_000;
+/// For how long a code is good.
+pub const CODE_HOLDS: Duration = Duration::from_secs(15 * 60);
 
 /// What changes of who is the same person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +53,7 @@ async fn show(
     .bind(code)
     .bind(person.platform.name())
     .bind(person.number)
-    .bind(at.0 + GOOD_FOR)
+    .bind(at.after(CODE_HOLDS).0)
     .execute(connection)
     .await?;
     Ok(())

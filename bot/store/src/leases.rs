@@ -245,7 +245,7 @@ impl Leases {
         };
         if is_new {
             let duties = self.held();
-            tracing::info!(?duties, "what this process looks after has changed");
+            tracing::info!(?duties, "now serving");
             self.renew();
             self.ring();
         }

@@ -22,17 +22,20 @@ use tokio::sync::{mpsc, oneshot};
 use writer::Writer;
 
 mod address;
+mod asides;
 mod backup;
 mod batch;
 mod blocks;
 #[cfg(test)]
 mod branch_tests;
+mod chat_tables;
 mod chats;
 mod copy;
 #[cfg(test)]
 mod copy_tests;
 mod cups;
 mod damage;
+mod doubts;
 mod drawings;
 mod duty;
 mod explained;
@@ -92,16 +95,18 @@ mod together;
 mod writer;
 
 pub use address::without_password;
+pub use asides::Aside;
 pub use batch::{
     Batch, Branched, Committed, Delivered, Discarded, Moves, Post, Seated, StoredTable, Turned,
     Unposted, Write,
 };
 pub use blocks::Blocker;
 pub use cups::{CupRound, CupWrite};
+pub use doubts::LONG_REFUSED;
 pub use duty::Duty;
 pub use fellows::Wishes;
 pub use forget::{Kept, Naming, Rewritten};
-pub use identities::IdentityWrite;
+pub use identities::{CODE_HOLDS, IdentityWrite};
 pub use inbox::Arrival;
 pub use leases::{Leases, Work};
 pub use lines::Line;
@@ -122,20 +127,20 @@ pub use tables::{OpenTables, SeatOf, TableRow};
 pub enum StoreError {
     /// The setting names no database.
     #[error(
-        "TABLETOMB_DATABASE is {0:?}; write it as sqlite://tabletomb.db, sqlite:///full/path.db or \
+        "TABLETOMB_DATABASE is {0:?}: write it as sqlite://tabletomb.db, sqlite:///full/path.db or \
          postgres://user:password@host/database"
     )]
     Address(String),
     /// The file can't be opened or made.
     #[error(
-        "TABLETOMB_DATABASE: {0} can't be opened ({1}): check that its folder exists, may be \
-         written to and has room"
+        "TABLETOMB_DATABASE: failed to open {0} ({1}): check that its folder exists, is writable \
+         and has free space"
     )]
     Open(PathBuf, #[source] sqlx::Error),
     /// The database of a server can't be used.
     #[error(
-        "TABLETOMB_DATABASE: {0} can't be used ({1}): check that the server runs and can be reached, \
-         and the user, the password and the database of the address"
+        "TABLETOMB_DATABASE: failed to use {0} ({1}): check that the server is running and reachable, \
+         and the user, password and database in the address"
     )]
     Server(String, #[source] sqlx::Error),
     /// There is no such file.
@@ -143,7 +148,7 @@ pub enum StoreError {
     Missing(PathBuf),
     /// Another process writes it.
     #[error(
-        "another tabletomb uses this database ({0}): stop it, or let TABLETOMB_DATABASE name \
+        "another tabletomb uses this database ({0}): stop it, or set TABLETOMB_DATABASE to \
          another one"
     )]
     Owned(String),
@@ -154,53 +159,53 @@ pub enum StoreError {
     )]
     Locked(String),
     /// It was never brought up to date by this version, and whoever only reads doesn't do that.
-    #[error(
-        "the database is of an older version: start tabletomb once, which brings it up to date"
-    )]
+    #[error("the database is from an older version: start tabletomb once to upgrade it")]
     Older,
     /// A later version has brought it up to date.
     #[error(
-        "the database is of a newer version: use the tabletomb that has written it, or a later one"
+        "the database is from a newer version: use the tabletomb that wrote it, or a later one"
     )]
     Newer,
     /// What is to be a new file is there already.
-    #[error("{0} is there already: name a file that isn't")]
+    #[error("{0} already exists: name a new file")]
     Taken(PathBuf),
     /// A copy of the database can't be written.
     #[error(
-        "{0} can't be written ({1}): check that its folder exists, may be written to and has room, \
-         and that no other backup is being made there"
+        "failed to write {0} ({1}): check that its folder exists, is writable and has free space, \
+         and that no other backup is running there"
     )]
     Backup(PathBuf, sqlx::Error),
     /// What is to be filled from another database isn't empty.
-    #[error("{0} isn't empty: name a database in which nothing stands yet")]
+    #[error("{0} isn't empty: name an empty database")]
     NotEmpty(String),
     /// What copies a database to a file doesn't copy that of a server.
-    #[error("PostgreSQL copies its databases itself, also while people play: use pg_dump")]
+    #[error(
+        "PostgreSQL has a backup tool of its own, which also works while people play: use pg_dump"
+    )]
     OfServer,
     /// Somebody else has written this table since it was read; nothing of the batch was written.
-    #[error("table {0} was written by somebody else in the meantime")]
+    #[error("table {0} has changed in the meantime")]
     Overtaken(TableId),
     /// Somebody else has begun this round of the cup; nothing of the batch was written.
-    #[error("a round of cup {0} was begun by somebody else in the meantime")]
+    #[error("cup {0} has started its round in the meantime")]
     OvertakenCup(CupId),
     /// The tables can't be brought up to date.
-    #[error("the database can't be brought up to date: {0}")]
+    #[error("failed to upgrade the database: {0}")]
     Migrate(#[source] MigrateError),
     /// The file, or what it says of itself, isn't what is written there.
     #[error(
-        "TABLETOMB_DATABASE: {0} is damaged ({1}): put a backup in its place, or what \
-         `sqlite3 FILE .recover` still reads of it"
+        "TABLETOMB_DATABASE: {0} is damaged ({1}): restore a backup, or what `sqlite3 FILE .recover` \
+         can still read"
     )]
     Spoilt(String, String),
     /// A row isn't what the program writes.
-    #[error("the database is damaged: a row of {0} can't be read")]
+    #[error("the database is damaged: failed to read a row of {0}")]
     Damaged(&'static str),
     /// A statement failed.
-    #[error("the database failed: {0}")]
+    #[error("database error: {0}")]
     Sql(#[source] sqlx::Error),
     /// The transaction that this was part of failed.
-    #[error("the database could not write")]
+    #[error("failed to write to the database")]
     NotWritten,
     /// The writer has stopped.
     #[error("the database is closed")]
@@ -443,7 +448,7 @@ impl Store {
         let mut moves = 0;
         for write in &batch.writes {
             match write {
-                Write::Moved { .. } => moves += 1,
+                it if writer::moves_a_place(it) => moves += 1,
                 Write::Post(Post { page, .. }) | Write::Turned(Turned { page, .. }) => {
                     if let Some(picture) = page.picture() {
                         self.drawings.keep(picture);
@@ -489,10 +494,7 @@ async fn own(
         secrecy::keep(file).map_err(|error| failed(error.into()))?;
         lock = Some(Owner::take(file, Time::now()).await?);
         if owner::has_broken_off(file) {
-            tracing::info!(
-                "the last run was not ended: it was killed, the power went out or memory ran short; whatever was \
-                 answered is there"
-            );
+            tracing::info!("previous run was killed or crashed; no answered move is lost");
         }
     }
     let mut first = address.connect().await.map_err(failed)?;

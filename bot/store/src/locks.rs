@@ -34,6 +34,10 @@ impl Rows {
                 let page = (i64::from(gone.table.bits()), gone.audience.to_string());
                 self.pages.insert(page);
             }
+            Write::Doubted(table, audience) => {
+                let page = (i64::from(table.bits()), audience.to_string());
+                self.pages.insert(page);
+            }
             Write::Delivered(done) => {
                 self.posts.insert(done.post.0);
             }

@@ -3,9 +3,11 @@
 use base::address::{PersonId, Place};
 use base::lang::Lang;
 use base::time::Time;
+use base::zone::Clock;
 use engine::GameId;
 
 use super::damage::readable;
+use super::people;
 use super::sql::{self, Connection, Row};
 use super::{DAY, Store, StoreError};
 
@@ -32,8 +34,8 @@ pub struct Lookout {
     pub private: Place,
     /// In which language.
     pub lang: Lang,
-    /// By how many hours their clock is ahead, if they aren't to be called at night.
-    pub night: Option<i8>,
+    /// Their clock, if they aren't to be called at night.
+    pub night: Option<Clock>,
 }
 
 /// Somebody is on the lookout from now on, or no more.
@@ -97,7 +99,8 @@ impl Store {
     /// If the database fails.
     pub async fn lookouts(&self, place: &Place, game: GameId) -> Result<Vec<Lookout>, StoreError> {
         let rows = sql::query(
-            "SELECT people.platform, people.person, private, coalesce(own_lang, lang) AS lang, night
+            "SELECT people.platform, people.person, private, coalesce(own_lang, lang) AS lang, night,
+                 zone
              FROM lookouts JOIN people ON people.platform = lookouts.platform
                  AND people.person = lookouts.person
              WHERE place = $1 AND game = $2 AND private IS NOT NULL
@@ -112,12 +115,11 @@ impl Store {
         let read = |row: &Row| {
             let platform = row.text("platform").parse().map_err(|_| damaged())?;
             let number = row.try_get("person")?;
-            let night: Option<i64> = row.try_get("night")?;
             Ok(Lookout {
                 person: PersonId { platform, number },
                 private: row.text("private").try_into().map_err(|_| damaged())?,
                 lang: row.text("lang").parse().unwrap_or_default(),
-                night: night.and_then(|ahead| ahead.try_into().ok()),
+                night: people::night(row)?,
             })
         };
         Ok(readable("lookouts", "person", &rows, read))

@@ -67,7 +67,9 @@ impl Change {
             | Write::Night(person, _)
             | Write::Forgotten(person, _)
             | Write::Plain(Reader::Person(person), _) => Some(Self::Of(*person)),
-            Write::Closed { .. } | Write::Moved { .. } => Some(Self::OfAnybody),
+            Write::Closed { .. } | Write::Moved { .. } | Write::Readdressed { .. } => {
+                Some(Self::OfAnybody)
+            }
             _ => None,
         }
     }

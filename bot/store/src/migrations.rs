@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 17] = [
+const POSTGRES: [Step; 19] = [
     (
         13,
         "tables",
@@ -99,11 +99,21 @@ const POSTGRES: [Step; 17] = [
         "numbers",
         include_str!("../../../migrations/postgres/0029_numbers.sql"),
     ),
+    (
+        30,
+        "zones",
+        include_str!("../../../migrations/postgres/0030_zones.sql"),
+    ),
+    (
+        31,
+        "asides",
+        include_str!("../../../migrations/postgres/0031_asides.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 28] = [
+const SQLITE: [Step; 30] = [
     (
         1,
         "tables",
@@ -244,6 +254,16 @@ const SQLITE: [Step; 28] = [
         "numbers",
         include_str!("../../../migrations/0029_numbers.sql"),
     ),
+    (
+        30,
+        "zones",
+        include_str!("../../../migrations/0030_zones.sql"),
+    ),
+    (
+        31,
+        "asides",
+        include_str!("../../../migrations/0031_asides.sql"),
+    ),
 ];
 
 /// How a database stands to this version of the program.
@@ -328,7 +348,7 @@ mod tests {
 
     /// How the hash of each step began when it was released: what stands here is never changed, only added
     /// to.
-    const OF_SQLITE: [u32; 28] = [
+    const OF_SQLITE: [u32; 30] = [
         0x116c_c060,
         0x7090_7c00,
         0x490a_7276,
@@ -357,8 +377,10 @@ mod tests {
         0x8d58_954b,
         0x0732_757c,
         0x4f03_ce04,
+        0x9bd0_6db4,
+        0xdc59_35fc,
     ];
-    const OF_POSTGRES: [u32; 17] = [
+    const OF_POSTGRES: [u32; 19] = [
         0x7890_a0ec,
         0xe53e_26d0,
         0x9788_2bff,
@@ -376,6 +398,8 @@ mod tests {
         0x4936_e327,
         0x0732_757c,
         0x4f03_ce04,
+        0x9bd0_6db4,
+        0x16d8_aa69,
     ];
 
     #[test]

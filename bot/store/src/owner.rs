@@ -68,7 +68,9 @@ async fn is_locked(file: &File) -> Result<bool, std::io::Error> {
             Ok(()) => return Ok(true),
             Err(TryLockError::WouldBlock) => tokio::time::sleep(LOOK_EVERY).await,
             Err(TryLockError::Error(error)) if error.kind() == std::io::ErrorKind::Unsupported => {
-                tracing::warn!("this disk locks no files: never start the program twice on it");
+                tracing::warn!(
+                    "file locks unsupported on this disk; never start two processes on this database"
+                );
                 return Ok(true);
             }
             Err(TryLockError::Error(error)) => return Err(error),

@@ -4,6 +4,7 @@ use base::address::{Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
 use base::preferences::{Preferences, obvious_of};
 use base::time::Time;
+use base::zone::{Clock, Zone};
 
 use super::damage::readable;
 use super::sql::{self, Connection, Row};
@@ -85,7 +86,7 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
              SELECT people.platform, people.person FROM people
              WHERE (private IS NULL OR platform = 'sandbox') AND own_lang IS NULL
                  AND calls IS NULL AND direct = 1 AND obvious = 0 AND plain = 0 AND hidden = 0
-                 AND night IS NULL AND seen_at < $1
+                 AND night IS NULL AND zone IS NULL AND seen_at < $1
                  AND NOT EXISTS (
                      SELECT 1 FROM seats WHERE seats.platform = people.platform
                          AND seats.person = people.person AND open = 1
@@ -119,6 +120,15 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
     .execute(connection)
     .await?;
     Ok(())
+}
+
+/// The clock of somebody who isn't called at night, as a row tells of it; hours are what older programs have written.
+pub(super) fn night(row: &Row) -> Result<Option<Clock>, StoreError> {
+    let hours: Option<i64> = row.try_get("night")?;
+    let zone: Option<String> = row.try_get("zone")?;
+    let zone = zone.and_then(|name| Zone::named(&name));
+    let ahead = || hours?.try_into().ok().map(Clock::Ahead);
+    Ok(zone.map(Clock::Of).or_else(ahead))
 }
 
 /// Somebody of a platform as a row tells of them.
@@ -226,9 +236,40 @@ impl Store {
         }))
     }
 
+    /// Those with whom somebody has played a game to its end, as they are known on their platform, but for those who
+    /// are left out where people are told of others: in any order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn fellows_of(&self, person: PersonId) -> Result<Vec<Person>, StoreError> {
+        let main = self.main_of(person).await?;
+        let rows = sql::query(
+            "SELECT person, name, coalesce(own_lang, lang) AS lang FROM people
+             WHERE platform = $1 AND hidden = 0 AND person IN (
+                 SELECT other.person FROM scores AS mine
+                     JOIN scores AS other ON other.table_id = mine.table_id AND other.seat <> mine.seat
+                 WHERE mine.platform = $2 AND mine.person = $3 AND other.platform = $1
+                 UNION
+                 SELECT identities.person FROM scores AS mine
+                     JOIN scores AS other ON other.table_id = mine.table_id AND other.seat <> mine.seat
+                     JOIN identities ON main_platform = other.platform
+                         AND main_person = other.person
+                 WHERE mine.platform = $2 AND mine.person = $3 AND identities.platform = $1
+             )",
+        )
+        .bind(person.platform.name())
+        .bind(main.platform.name())
+        .bind(main.number)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(readable("people", "person", &rows, |row| {
+            read(row, person.platform)
+        }))
+    }
+
     async fn read_known(&self, person: PersonId) -> Result<Known, StoreError> {
         let row = sql::query(
-            "SELECT private, direct, calls, obvious, night, plain, own_lang FROM people
+            "SELECT private, direct, calls, obvious, night, zone, plain, own_lang FROM people
              WHERE platform = $1 AND person = $2",
         )
         .bind(person.platform.name())
@@ -241,14 +282,13 @@ impl Store {
         let private: Option<String> = row.try_get("private")?;
         let lang: Option<String> = row.try_get("own_lang")?;
         let calls: Option<String> = row.try_get("calls")?;
-        let night: Option<i64> = row.try_get("night")?;
         Ok(Known {
             private: private.and_then(|text| text.try_into().ok()),
             preferences: Preferences {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
                 direct: row.is("direct")?,
                 obvious: obvious_of(row.try_get("obvious")?),
-                night: night.and_then(|ahead| ahead.try_into().ok()),
+                night: night(&row)?,
                 plain: row.is("plain")?,
             },
             lang: lang.and_then(|text| text.parse().ok()),

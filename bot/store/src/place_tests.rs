@@ -6,6 +6,7 @@ use base::page::{Block, MessageKey, Page, TableId};
 use base::preferences::{Calls, Preferences};
 use base::time::Time;
 use base::uptime::Heart;
+use base::zone::{Clock, Zone};
 use engine::GameId;
 
 use super::testing::Folder;
@@ -584,7 +585,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         Write::Direct(id, false),
         Write::Calls(id, Calls::Never),
         Write::Obvious(id, true),
-        Write::Night(id, Some(-3)),
+        Write::Night(id, Some(Clock::Ahead(-3))),
         Write::Plain(Reader::Person(id), true),
     ];
     write(&store, set).await;
@@ -592,10 +593,13 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         calls: Calls::Never,
         direct: false,
         obvious: Some(true),
-        night: Some(-3),
+        night: Some(Clock::Ahead(-3)),
         plain: true,
     };
     assert_eq!(known().await, never);
+    let kolkata = Zone::named("Asia/Kolkata").map(Clock::Of);
+    write(&store, vec![Write::Night(id, kolkata)]).await;
+    assert_eq!(known().await.night, kolkata);
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use base::place_settings::PlaceSwitch;
 use base::preferences::{Calls, obvious_number};
 use base::time::Time;
 use base::uptime::Heart;
+use base::zone::Clock;
 
 use super::damage::readable;
 use super::held::hold;
@@ -21,7 +22,7 @@ const LEFT_ALONE: i64 = 10_000;
 /// After how long it is tried again by itself for the first time, in milliseconds, and at the
 /// latest: each time in vain doubles it.
 const PAUSE: i64 = 30_000;
-const LONGEST: i64 = 3_600_000;
+const LONGEST: i64 = 600_000;
 
 /// Who reads words alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,10 +88,21 @@ pub(super) async fn put_obvious(
 pub(super) async fn put_night(
     connection: &mut Connection,
     person: PersonId,
-    ahead: Option<i8>,
+    clock: Option<Clock>,
 ) -> Result<(), StoreError> {
-    let statement = "UPDATE people SET night = $3 WHERE platform = $1 AND person = $2";
-    set(connection, person, statement, ahead.map(i64::from)).await
+    let (hours, zone) = match clock {
+        None => (None, None),
+        Some(Clock::Ahead(hours)) => (Some(i64::from(hours)), None),
+        Some(Clock::Of(zone)) => (None, Some(zone.name().to_owned())),
+    };
+    sql::query("UPDATE people SET night = $3, zone = $4 WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(hours)
+        .bind(zone)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 pub(super) async fn put_plain(
@@ -325,6 +337,40 @@ pub(super) async fn relocate(
     hold(connection, &to.to_string()).await
 }
 
+/// Tables go along with all that stands of them. What was set of a part holds for the whole chat where that has no parts
+/// any more; what was set of a whole chat goes on to hold for all its parts.
+pub(super) async fn readdress(
+    connection: &mut Connection,
+    from: &Place,
+    to: &Place,
+) -> Result<(), StoreError> {
+    let steps = [
+        "UPDATE table_places SET place = $2 WHERE place = $1",
+        "UPDATE posts SET place = $2 WHERE place = $1",
+        "UPDATE cups SET place = $2 WHERE place = $1",
+    ];
+    let settings = [
+        "INSERT INTO places (place, lang) SELECT $2, lang FROM places WHERE place = $1
+         ON CONFLICT (place) DO UPDATE SET lang = excluded.lang",
+        "DELETE FROM places WHERE place = $1",
+        "INSERT INTO plain_places (place, plain)
+         SELECT $2, plain FROM plain_places WHERE place = $1
+         ON CONFLICT (place) DO UPDATE SET plain = excluded.plain",
+        "DELETE FROM plain_places WHERE place = $1",
+        "DELETE FROM closed_places WHERE place = $1",
+    ];
+    let settings = settings.into_iter().filter(|_| to.part().is_none());
+    let steps = steps.into_iter().chain(settings);
+    for step in steps.chain(lookouts::RELOCATE) {
+        sql::query(step)
+            .bind(from.to_string())
+            .bind(to.to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
+    hold(connection, &to.to_string()).await
+}
+
 /// The running time doesn't go back, whatever another process says that stood still for a while.
 pub(super) async fn put_heart(
     connection: &mut Connection,
@@ -406,6 +452,23 @@ impl Store {
             .await?;
         let plain = row.map(|row| row.is("plain")).transpose()?;
         Ok(plain.unwrap_or_default())
+    }
+
+    /// Returns whether tables stand in a very place, or something was set of it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_used(&self, place: &Place) -> Result<bool, StoreError> {
+        let row = sql::query(
+            "SELECT 1 FROM table_places WHERE place = $1
+             UNION ALL SELECT 1 FROM places WHERE place = $1
+             UNION ALL SELECT 1 FROM plain_places WHERE place = $1
+             UNION ALL SELECT 1 FROM cups WHERE place = $1 LIMIT 1",
+        )
+        .bind(place.to_string())
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.is_some())
     }
 
     /// Whether a place is closed to us, or the chat of which it is a part, and isn't to be tried

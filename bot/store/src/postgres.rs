@@ -10,10 +10,18 @@ use super::sql::{self, Connection};
 /// `Store::owed`, with lists as JSON, of what this process looks after.
 pub(super) const OWED: &str = "SELECT id, place, home, wanted, gone, message, minor FROM posts
     WHERE platform = $1 AND wanted > sent AND not_before = 0
-        AND ($6 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($6 AS JSON))))
+        AND ($9 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($9 AS JSON))))
         AND place NOT IN (SELECT json_array_elements_text(CAST($2 AS JSON)))
         AND (minor = 0 OR place NOT IN (SELECT json_array_elements_text(CAST($3 AS JSON))))
-        AND whole NOT IN (SELECT json_array_elements_text(CAST($5 AS JSON)))
+        AND (gone = 1 OR whole NOT IN (SELECT json_array_elements_text(CAST($5 AS JSON))))
+        AND (message IS NOT NULL OR whole NOT IN (SELECT json_array_elements_text(CAST($6 AS JSON))))
+        AND (message IS NULL OR gone = 1
+            OR whole NOT IN (SELECT json_array_elements_text(CAST($7 AS JSON))))
+        AND (gone = 0 OR whole NOT IN (SELECT json_array_elements_text(CAST($8 AS JSON))) AND NOT EXISTS (
+            SELECT 1 FROM posts AS instead WHERE instead.place = posts.place
+                AND instead.wanted > instead.sent AND instead.message IS NULL
+                AND instead.gone = 0 AND instead.owed_since <= posts.owed_since
+        ))
     ORDER BY due, id LIMIT $4";
 
 /// `Store::wakes`: here a time is always one.

@@ -584,14 +584,27 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn shown(&self, table: TableId) -> Result<BTreeMap<Audience, PageHash>, StoreError> {
-        let rows = sql::query("SELECT id, audience, hash FROM posts WHERE table_id = $1")
+        let query = "SELECT id, audience, hash FROM posts WHERE table_id = $1";
+        let hash = |row: &Row| Ok(PageHash(row.try_get("hash")?));
+        self.by_audience(table, query, hash).await
+    }
+
+    /// Reads something of each post of a table; the statement has the table first, and gives the columns `id` and
+    /// `audience`.
+    pub(super) async fn by_audience<T>(
+        &self,
+        table: TableId,
+        query: &'static str,
+        read: impl Fn(&Row) -> Result<T, StoreError>,
+    ) -> Result<BTreeMap<Audience, T>, StoreError> {
+        let rows = sql::query(query)
             .bind(i64::from(table.bits()))
             .fetch_all(&self.readers)
             .await?;
         let read = |row: &Row| {
             let audience = row.text("audience").parse();
             let audience = audience.map_err(|_| StoreError::Damaged("posts"))?;
-            Ok((audience, PageHash(row.try_get("hash")?)))
+            Ok((audience, read(row)?))
         };
         Ok(readable("posts", "id", &rows, read).into_iter().collect())
     }

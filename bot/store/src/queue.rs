@@ -28,6 +28,10 @@ pub struct Owed {
     pub home: Option<Place>,
     /// Whether a message is to be taken away that was never sent.
     pub idle: bool,
+    /// Whether a message is to be taken away.
+    pub gone: bool,
+    /// Whether no message stands there yet.
+    pub is_new: bool,
     /// Whether nothing but what its page counts is other than what stands there.
     pub minor: bool,
 }
@@ -48,8 +52,14 @@ pub struct Passed<'a> {
     pub wholly: Vec<&'a Place>,
     /// With what only counts on.
     pub minor: Vec<&'a Place>,
-    /// Chats, with all that is owed in any part of them.
+    /// Chats, with all that is owed in any part of them but what is to be taken away.
     pub chats: Vec<&'a Place>,
+    /// Chats, with all new messages.
+    pub sends: Vec<&'a Place>,
+    /// Chats, with all changes of messages.
+    pub changes: Vec<&'a Place>,
+    /// Chats, with all messages that are to be taken away.
+    pub removals: Vec<&'a Place>,
 }
 
 /// What had to wait until now may go.
@@ -124,7 +134,7 @@ pub(super) async fn set_back(
 
 impl Store {
     /// The next posts of a platform that may go, so many at most, boards with a head start, of no
-    /// place that is passed over.
+    /// place that is passed over. A message is taken away only once new ones stand that were owed before.
     ///
     /// # Errors
     /// If the database fails.
@@ -139,7 +149,15 @@ impl Store {
              WHERE platform = $1 AND wanted > sent AND not_before = 0
                  AND place NOT IN (SELECT value FROM json_each($2))
                  AND (minor = 0 OR place NOT IN (SELECT value FROM json_each($3)))
-                 AND whole NOT IN (SELECT value FROM json_each($5))
+                 AND (gone = 1 OR whole NOT IN (SELECT value FROM json_each($5)))
+                 AND (message IS NOT NULL OR whole NOT IN (SELECT value FROM json_each($6)))
+                 AND (message IS NULL OR gone = 1
+                     OR whole NOT IN (SELECT value FROM json_each($7)))
+                 AND (gone = 0 OR whole NOT IN (SELECT value FROM json_each($8)) AND NOT EXISTS (
+                     SELECT 1 FROM posts AS instead WHERE instead.place = posts.place
+                         AND instead.wanted > instead.sent AND instead.message IS NULL
+                         AND instead.gone = 0 AND instead.owed_since <= posts.owed_since
+                 ))
              ORDER BY due, id LIMIT $4",
             postgres::OWED,
         )
@@ -148,6 +166,9 @@ impl Store {
         .bind(list(&passed.minor))
         .bind(most as i64)
         .bind(list(&passed.chats))
+        .bind(list(&passed.sends))
+        .bind(list(&passed.changes))
+        .bind(list(&passed.removals))
         .bind_postgres(self.leases.list())
         .fetch_all(&self.readers)
         .await?;
@@ -182,6 +203,8 @@ fn read(row: &Row) -> Result<Owed, StoreError> {
         place: row.text("place").try_into().ok(),
         home: row.text("home").try_into().ok(),
         idle: row.is("gone")? && row.is_null("message")?,
+        gone: row.is("gone")?,
+        is_new: row.is_null("message")?,
         minor: row.is("minor")?,
     })
 }

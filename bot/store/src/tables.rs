@@ -582,26 +582,6 @@ impl Store {
         Ok(readable("seats", "table_id", &rows, read))
     }
 
-    /// The open and running tables in the chat to which a place belongs, with all its parts.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn tables_in_chat(&self, place: &Place) -> Result<Vec<TableId>, StoreError> {
-        let chat = place.chat().to_string();
-        // a part is called like its chat, and then more
-        let rows = sql::query(
-            "SELECT DISTINCT table_id FROM table_places
-             WHERE open = 1 AND (place = $1 OR place > $2 AND place < $3) ORDER BY table_id",
-        )
-        .bind(chat.clone())
-        .bind(format!("{chat}/"))
-        .bind(format!("{chat}0"))
-        .fetch_all(&self.readers)
-        .await?;
-        let id = |row: &Row| Ok(table_id(row.try_get("table_id")?));
-        Ok(readable("table_places", "table_id", &rows, id))
-    }
-
     /// How many tables in a place haven't begun yet.
     ///
     /// # Errors
@@ -617,26 +597,10 @@ impl Store {
         let lobbies: i64 = row.try_get("lobbies")?;
         Ok(usize::try_from(lobbies).unwrap_or_default())
     }
-
-    /// The open and running tables in a place, the newest last.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn tables_in(&self, place: &Place) -> Result<Vec<(TableId, TableRow)>, StoreError> {
-        let rows = sql::query(
-            "SELECT tables.*, home.place FROM table_places AS here
-             JOIN table_places AS home ON home.table_id = here.table_id AND home.number = 0
-             JOIN tables ON id = here.table_id
-             WHERE here.place = $1 AND here.open = 1 ORDER BY opened_at",
-        )
-        .bind(place.to_string())
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(read_named).collect())
-    }
 }
 
-fn read_named(row: &Row) -> (TableId, TableRow) {
+/// Returns a table with its id.
+pub(super) fn read_named(row: &Row) -> (TableId, TableRow) {
     // SQLite lets no other than a number be its key
     (
         table_id(row.try_get("id").unwrap_or_default()),

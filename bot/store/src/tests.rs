@@ -32,9 +32,14 @@ fn update_of(platform: Platform, number: i64) -> Option<UpdateId> {
 
 /// What is owed at this time, with the pages.
 pub(super) async fn due(store: &Store, now: i64) -> Vec<Due> {
+    due_on(store, Platform::Sandbox, now).await
+}
+
+/// The same on any platform.
+pub(super) async fn due_on(store: &Store, platform: Platform, now: i64) -> Vec<Due> {
     let ready = Batch::new(Time(now), vec![Write::Ready]);
     store.commit(ready).await.expect("it can be written");
-    let next = store.owed(Platform::Sandbox, &Passed::default(), 64).await;
+    let next = store.owed(platform, &Passed::default(), 64).await;
     let mut all = Vec::new();
     for owed in next.expect("the database answers").owed {
         let due = store.post(owed.post).await.expect("the post is there");

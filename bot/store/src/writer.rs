@@ -12,15 +12,16 @@ use tokio::time::timeout;
 use super::address::Address;
 use super::duty::Duty;
 use super::inbox::{self, Arrival};
+use super::launches::{self, put as launch};
 use super::leases::Leases;
 use super::lookouts::{self, look_out};
 use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Discarded, FORGET_EVERY, Job, StoreError, Turned, blocks, chats, cups,
-    explained, forget, identities, launches, lines, locks, names, paces, packed, people, places,
-    postgres, posts, queue, scores, tables, together,
+    Batch, Committed, Discarded, FORGET_EVERY, Job, StoreError, Turned, asides, blocks, chats,
+    cups, doubts, explained, forget, identities, lines, locks, names, paces, packed, people,
+    places, postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
 use crate::sql::{self, Connection};
@@ -103,17 +104,17 @@ impl Outage {
             (Ok(_), outage) => {
                 if let Some((since, _)) = outage.take() {
                     let seconds = since.elapsed().as_secs();
-                    tracing::info!(seconds, "the database is written again");
+                    tracing::info!(seconds, "database writable again");
                 }
             }
             (Err(error), Some((_, why))) if *why == error.to_string() => {
-                tracing::debug!(%error, "nothing can be written yet");
+                tracing::debug!(%error, "database still not writable");
             }
             (Err(error), outage) => {
                 tracing::error!(
                     %error,
-                    "nothing can be written, so nobody's moves are taken: see that the disk of the database \
-                     has room; it is tried again until it works"
+                    "failed to write to the database, moves are refused until it works again; check its disk \
+                     space and connection"
                 );
                 let since = outage
                     .as_ref()
@@ -197,8 +198,10 @@ impl Writer {
             let forgotten = forget(&mut connection, now, self.telegram.take());
             match timeout(LONGEST, forgotten).await {
                 Ok(Ok(())) => self.kept = Some(connection),
-                Ok(Err(error)) => tracing::warn!(%error, "what is too old could not be forgotten"),
-                Err(_) => tracing::warn!("what is too old could not be forgotten in time"),
+                Ok(Err(error)) => {
+                    tracing::warn!(%error, "failed to delete old data; retried later");
+                }
+                Err(_) => tracing::warn!("deleting old data timed out; retried later"),
             }
         }
     }
@@ -211,7 +214,7 @@ impl Writer {
                 (Ok(()), _) => return Ok(kept),
                 (Err(error), Connection::Sqlite(_)) => return Err(error.into()),
                 (Err(error), Connection::Postgres(_)) => {
-                    tracing::warn!(%error, "the database has hung up");
+                    tracing::warn!(%error, "lost the database connection; reconnecting");
                 }
             }
         }
@@ -305,7 +308,7 @@ impl Writer {
         let writes = batches.iter().flat_map(|batch| &batch.writes);
         let others = self.leases.others(writes.clone().filter_map(duty_of));
         let mut others: Vec<_> = others.iter().map(Duty::to_string).collect();
-        if self.leases.are_shared() && writes.clone().any(|it| matches!(it, Write::Moved { .. })) {
+        if self.leases.are_shared() && writes.clone().any(moves_a_place) {
             others.push(postgres::PLACES.to_owned());
         }
         if others.is_empty() {
@@ -321,9 +324,14 @@ impl Writer {
         if let Some(connection) = self.kept
             && let Err(error) = connection.close().await
         {
-            tracing::warn!(%error, "the database could not be closed");
+            tracing::warn!(%error, "failed to close the database");
         }
     }
+}
+
+/// Returns whether a place is another one from then on.
+pub(super) fn moves_a_place(write: &Write) -> bool {
+    matches!(write, Write::Moved { .. } | Write::Readdressed { .. })
 }
 
 /// How many moves were written.
@@ -367,6 +375,7 @@ async fn forget(
     people::forget_strays(connection, now).await?;
     identities::forget_codes(connection, now).await?;
     launches::forget(connection, now).await?;
+    asides::forget(connection, now).await?;
     lines::forget_old(connection, now).await?;
     for platform in [Platform::Discord, Platform::Sandbox] {
         sql::query(
@@ -466,9 +475,8 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Rewritten(table) => forget::rewrite(connection, table).await,
         Write::Forgotten(person, private) => forget::forget(connection, *person, private).await,
         Write::Explained(person, kind) => explained::put(connection, *person, kind).await,
-        Write::Launched { instance, table } => {
-            launches::put(connection, instance, *table, at).await
-        }
+        Write::Launched { instance, table } => launch(connection, instance, *table, at).await,
+        Write::Aside(aside, stands) => asides::put(connection, aside, *stands, at).await,
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => people::met(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
@@ -476,7 +484,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Direct(person, on) => places::put_direct(connection, *person, *on).await,
         Write::Calls(person, calls) => places::put_calls(connection, *person, *calls).await,
         Write::Obvious(person, on) => places::put_obvious(connection, *person, *on).await,
-        Write::Night(person, ahead) => places::put_night(connection, *person, *ahead).await,
+        Write::Night(person, clock) => places::put_night(connection, *person, *clock).await,
         Write::Plain(reader, on) => places::put_plain(connection, reader, *on).await,
         Write::Spoken(place, lang) => places::put_lang(connection, place, *lang).await,
         Write::Switched(place, switch, on) => put_switch(connection, place, *switch, *on).await,
@@ -489,6 +497,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Opened(place) => places::open(connection, place).await,
         Write::Heard(place) => places::hear(connection, &[(place, at)]).await,
         Write::Moved { from, to } => places::relocate(connection, from, to).await,
+        Write::Readdressed { from, to } => places::readdress(connection, from, to).await,
         Write::Heart(platform, heart) => places::put_heart(connection, *platform, *heart).await,
         Write::Post(post) => posts::put(connection, &[(post, at)]).await,
         Write::Unpost(gone) => posts::take_away(connection, gone, at).await,
@@ -502,6 +511,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Ready => queue::ready(connection, at).await,
         &Write::Hastened(on, until, most) => queue::hasten(connection, on, until, most).await,
         &Write::SetBack(by) => queue::set_back(connection, by, at).await,
+        &Write::Doubted(table, audience) => doubts::put(connection, table, audience, at).await,
         Write::Unmoored { post } => posts::unmoored(connection, *post).await,
         Write::Arrived(arrival) => inbox::put(connection, &[arrival]).await,
         Write::Forwarded(update, duty) => inbox::forward(connection, *update, *duty).await,

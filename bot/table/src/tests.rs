@@ -137,7 +137,7 @@ impl Scene {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
-            | Press::Nights
+            | Press::Nights(_)
             | Press::Night(_)
             | Press::Here(_)
             | Press::Hide(_)
@@ -166,7 +166,7 @@ impl Scene {
         own.expect("the person has a pane").2
     }
 
-    fn stored(&self) -> String {
+    pub(crate) fn stored(&self) -> String {
         let stored = self.table.stored();
         [stored.body, stored.snapshot.unwrap_or_default()].join("\n")
     }
@@ -183,7 +183,7 @@ fn choice(page: &Page, label: &str) -> Press {
         .target
     {
         Target::Press(text) => text.parse().expect("our own buttons read back"),
-        Target::Pane(_) | Target::Visit(_) | Target::Link(_) => {
+        _ => {
             panic!("{label} is the way to the pane")
         }
     }
@@ -201,7 +201,9 @@ pub(crate) fn called(page: Option<Page>) -> Vec<String> {
 
 pub(crate) fn words(page: &Page) -> String {
     let line = |block: &Block| match block {
-        Block::Title(line) | Block::Line(line) | Block::At(line, _) => line.clone(),
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) | Block::When(line, _) => {
+            line.clone()
+        }
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines.join("\n"),
         Block::Call(people) => people.iter().map(|(_, name)| name.as_str()).collect(),
         Block::Detail(_) | Block::Brief { .. } => unreachable!("all are open"),
@@ -235,7 +237,7 @@ fn whoever_is_alone_is_one_tap_from_the_first_decision() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     let lobby = scene.table.board();
-    scene.press(&anna, &lobby, "Start +AIs");
+    scene.press(&anna, &lobby, "Start with AIs");
     assert_eq!(
         scene.table.record.occupants.len(),
         2,
@@ -256,7 +258,7 @@ fn no_ai_is_added_where_enough_people_sit() {
         starts.next().map(|button| button.label.clone())
     };
     assert_eq!(label(&scene.table.board()).as_deref(), Some("▶️ Start"));
-    scene.press(&anna, &early, "Start +AIs");
+    scene.press(&anna, &early, "Start with AIs");
     assert_eq!(scene.table.record.stage, Stage::Playing);
     assert_eq!(
         scene.table.record.people().count(),
@@ -347,7 +349,7 @@ fn the_options_are_behind_one_button_and_what_is_agreed_is_said() {
     scene.knob(&anna, Knob::Options);
     assert!(switches(&scene) > 1);
     scene.knob(&anna, Knob::Option(0));
-    assert!(words(&scene.table.board()).contains("Agreed: Only two brains"));
+    assert!(words(&scene.table.board()).contains("Options: Two brains in the deck"));
     scene.knob(&anna, Knob::Options);
     assert_eq!(switches(&scene), 0);
 }
@@ -390,7 +392,7 @@ fn a_secret_answer_shows_as_a_number_and_can_be_changed() {
     );
     let shown = words(&scene.table.board());
     assert!(
-        shown.contains("Decided: 1 of 2") && !shown.contains("✊ Rock"),
+        shown.contains("1 of 2 ready") && !shown.contains("✊ Rock"),
         "{shown}"
     );
     assert_eq!(scene.pane(&boris), unknowing);
@@ -422,7 +424,7 @@ fn a_button_of_an_earlier_question_is_answered_gently_and_does_nothing() {
         let effects = scene.press(&anna, &old, "Paper");
         let text = effects.answer.text.expect("every press is answered");
         assert!(
-            text.contains("older question") && !effects.answer.alert,
+            text.contains("out of date") && !effects.answer.alert,
             "{text}"
         );
         assert_eq!(scene.stored(), before);
@@ -530,7 +532,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
         let board = scene.table.board();
         let offered = buttons(&board).find_map(|button| match &button.target {
             Target::Press(text) if text.contains(".b.") => Some(button.label.clone()),
-            Target::Press(_) | Target::Pane(_) | Target::Visit(_) | Target::Link(_) => None,
+            _ => None,
         });
         if let Some(label) = offered {
             scene.press(&anna, &board, &label);
@@ -637,7 +639,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         ..stored.into()
     };
     let mut table = Table::read(id, row, &crate::games::registry()).expect("the table is known");
-    assert!(table.is_broken() && words(&table.board()).contains("can't be read"));
+    assert!(table.is_broken() && words(&table.board()).contains("can no longer be read"));
     let own = private(&anna);
     let caller = Caller::standing(&anna, Some(&own));
     let mut rng = Chance::seeded(Seed::from_number(0));
@@ -670,7 +672,7 @@ fn the_board_offers_nothing_that_only_an_ai_could_choose() {
         let decided = !asked.decided.is_empty();
         let offered = buttons(&board).find(|button| match &button.target {
             Target::Press(text) => text.contains(".b."),
-            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
+            _ => false,
         });
         assert!(offered.is_none() || anna_asked || decided, "{board:?}");
         if let Some(label) = offered.map(|button| button.label.clone()) {

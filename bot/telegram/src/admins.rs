@@ -87,7 +87,7 @@ impl Admins {
         match self.api.call(&asked, PATIENCE).await {
             Ok(member) => Some(member),
             Err(error) => {
-                tracing::debug!(%error, "it is not known who may speak for a group");
+                tracing::debug!(%error, "failed to look up a group admin");
                 None
             }
         }

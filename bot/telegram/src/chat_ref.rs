@@ -6,7 +6,8 @@ use std::str::FromStr;
 use base::address::{Place, Platform};
 use courier::SendError;
 use teloxide::types::{
-    Chat, ChatId, ChatKind, Message, MessageId, PublicChatKind, PublicChatSupergroup, ThreadId,
+    Chat, ChatId, ChatKind, Message, MessageId, PublicChatKind, PublicChatSupergroup,
+    ReplyParameters, ThreadId,
 };
 
 /// The number of General, the first topic of every forum. It is written down, so that General can
@@ -16,52 +17,94 @@ const GENERAL: ThreadId = ThreadId(MessageId(1));
 /// Below this are the numbers of supergroups, which count from here.
 const SUPERGROUPS: i64 = 1_000_000_000_000;
 
-/// A chat, or a topic of one: `-100123` or `-100123/45`.
+/// The mark before the number of a channel's post under which people comment.
+const COMMENTS: char = 'c';
+
+/// A chat, a topic of one, or the comments under a post of a channel in its group: `-100123`, `-100123/45` or
+/// `-100123/c45`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ChatRef {
     pub(super) chat: ChatId,
-    topic: Option<ThreadId>,
+    part: Part,
+}
+
+/// The part of a chat in which messages stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Whole,
+    Topic(ThreadId),
+    /// The answers to this message: people read them below the post, and only answers to it stand there.
+    Comments(MessageId),
 }
 
 impl ChatRef {
     /// A whole chat.
     pub(super) fn chat(chat: ChatId) -> Self {
-        Self { chat, topic: None }
+        let part = Part::Whole;
+        Self { chat, part }
     }
 
     /// General of the forum in which this is another topic: what stood in a topic that was deleted
     /// moves there.
     pub(super) fn general(self) -> Option<Self> {
-        let other = self.topic.is_some_and(|topic| topic != GENERAL);
-        other.then_some(Self {
-            chat: self.chat,
-            topic: Some(GENERAL),
-        })
+        let other = matches!(self.part, Part::Topic(topic) if topic != GENERAL);
+        other.then_some(Self::general_of(self.chat))
     }
 
-    /// Where a message stands. A reply carries a thread number too; only in a topic is it one to
-    /// answer in. A private chat is one place, however its owner divides it.
+    /// General of a forum.
+    pub(super) fn general_of(chat: ChatId) -> Self {
+        let part = Part::Topic(GENERAL);
+        Self { chat, part }
+    }
+
+    /// Where a message stands. A reply carries a thread number too; only in a topic and below a channel's post is it one
+    /// to answer in. A private chat is one place, however its owner divides it.
     pub(super) fn of(message: &Message) -> Self {
         let chat = &message.chat;
-        let topic = match message.thread_id {
-            _ if chat.is_private() => None,
-            Some(topic) if message.is_topic_message => Some(topic),
-            _ => is_forum(chat).then_some(GENERAL),
+        let part = match message.thread_id {
+            _ if chat.is_private() => Part::Whole,
+            Some(topic) if message.is_topic_message => Part::Topic(topic),
+            _ if is_forum(chat) => Part::Topic(GENERAL),
+            Some(ThreadId(post)) if answers_post(message, post) => Part::Comments(post),
+            _ => Part::Whole,
         };
-        Self {
-            topic,
-            ..Self::chat(chat.id)
-        }
+        let chat = chat.id;
+        Self { chat, part }
+    }
+
+    /// Returns the comments to which a message belongs, if it is one that answers another comment: Telegram doesn't say
+    /// whether a thread of answers begins with a channel's post.
+    pub(super) fn comments(message: &Message) -> Option<Self> {
+        let is_whole = Self::of(message).part == Part::Whole && !message.chat.is_private();
+        let ThreadId(post) = message.thread_id.filter(|_| is_whole)?;
+        let part = Part::Comments(post);
+        let chat = message.chat.id;
+        Some(Self { chat, part })
     }
 
     /// The topic as requests name it.
     pub(super) fn thread(self) -> Option<ThreadId> {
-        self.topic.filter(|topic| *topic != GENERAL)
+        match self.part {
+            Part::Topic(topic) => Some(topic).filter(|topic| *topic != GENERAL),
+            Part::Whole | Part::Comments(_) => None,
+        }
+    }
+
+    /// Returns what a message sent there answers: the message with this number, or else the post that is commented.
+    pub(super) fn answering(self, message: Option<MessageId>) -> Option<ReplyParameters> {
+        let post = match self.part {
+            Part::Comments(post) => Some(post),
+            Part::Whole | Part::Topic(_) => None,
+        };
+        let answered = message.or(post)?;
+        Some(ReplyParameters::new(answered).allow_sending_without_reply())
     }
 
     /// The address of a topic, for whoever may see it: the library's own takes numbers for messages alone.
     pub(super) fn link(self) -> Option<String> {
-        let topic = self.topic?;
+        let Part::Topic(topic) = self.part else {
+            return None;
+        };
         let chat = self.chat.0.checked_add(SUPERGROUPS)?.checked_neg()?;
         (chat > 0).then(|| format!("https://t.me/c/{chat}/{}", topic.0.0))
     }
@@ -72,12 +115,19 @@ impl ChatRef {
     }
 }
 
+/// Returns whether a message answers this one, which is a channel's post.
+fn answers_post(message: &Message, post: MessageId) -> bool {
+    let answered = message.reply_to_message();
+    answered.is_some_and(|to| to.id == post && to.is_automatic_forward())
+}
+
 /// Whether a chat is somebody's private one. The library's own panics at numbers that no chat has.
 pub(super) fn is_private(chat: ChatId) -> bool {
     chat.0 > 0
 }
 
-fn is_forum(chat: &Chat) -> bool {
+/// Returns whether a group has topics.
+pub(super) fn is_forum(chat: &Chat) -> bool {
     let ChatKind::Public(public) = &chat.kind else {
         return false;
     };
@@ -87,9 +137,10 @@ fn is_forum(chat: &Chat) -> bool {
 
 impl fmt::Display for ChatRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.topic {
-            None => write!(f, "{}", self.chat),
-            Some(topic) => write!(f, "{}/{}", self.chat, topic.0.0),
+        match self.part {
+            Part::Whole => write!(f, "{}", self.chat),
+            Part::Topic(topic) => write!(f, "{}/{}", self.chat, topic.0.0),
+            Part::Comments(post) => write!(f, "{}/{COMMENTS}{}", self.chat, post.0),
         }
     }
 }
@@ -98,15 +149,17 @@ impl FromStr for ChatRef {
     type Err = SendError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let bad = |_| SendError::Refused(format!("{text} is no place on Telegram"));
-        let (chat, topic) = match text.split_once('/') {
-            None => (text, None),
-            Some((chat, topic)) => (chat, Some(topic)),
+        let bad = |_| SendError::Refused(format!("{text} is not a chat on Telegram"));
+        let number = |text: &str| text.parse().map(MessageId).map_err(bad);
+        let (chat, part) = match text.split_once('/') {
+            None => (text, Part::Whole),
+            Some((chat, part)) => match part.strip_prefix(COMMENTS) {
+                Some(post) => (chat, Part::Comments(number(post)?)),
+                None => (chat, Part::Topic(ThreadId(number(part)?))),
+            },
         };
         let chat = ChatId(chat.parse().map_err(bad)?);
-        let topic = topic.map(|topic| topic.parse().map_err(bad)).transpose()?;
-        let topic = topic.map(|topic| ThreadId(MessageId(topic)));
-        Ok(Self { chat, topic })
+        Ok(Self { chat, part })
     }
 }
 
@@ -118,7 +171,7 @@ mod tests {
 
     #[test]
     fn spots_read_back() {
-        for text in ["42", "-100123", "-100123/7"] {
+        for text in ["42", "-100123", "-100123/7", "-100123/c7"] {
             assert_eq!(text.parse::<ChatRef>().unwrap().to_string(), text);
         }
         assert!("home".parse::<ChatRef>().is_err());
@@ -136,17 +189,22 @@ mod tests {
     }
 
     #[test]
-    fn topics_are_places_of_their_own_and_replies_are_none() {
+    fn topics_and_comments_are_places_of_their_own_and_replies_are_none() {
         let forum = json!({ "id": -100, "type": "supergroup", "title": "F", "is_forum": true });
         let group = json!({ "id": -100, "type": "supergroup", "title": "G" });
         let private = json!({ "id": 7, "type": "private", "first_name": "Anna" });
         let topic = json!({ "message_thread_id": 9, "is_topic_message": true });
         let reply = json!({ "message_thread_id": 9 });
+        let mut comment = reply.clone();
+        comment["reply_to_message"] = json!({
+            "message_id": 9, "date": 1, "chat": &group, "text": "news", "is_automatic_forward": true,
+        });
         let cases = [
             (&forum, &topic, "-100/9", Some(9)),
             (&forum, &json!({}), "-100/1", None),
             (&forum, &reply, "-100/1", None),
             (&group, &reply, "-100", None),
+            (&group, &comment, "-100/c9", None),
             (&private, &topic, "7", None),
         ];
         for (chat, thread, place, sent) in cases {

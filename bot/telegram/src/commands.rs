@@ -4,7 +4,10 @@ use base::lang::Lang;
 use speech::{Key, Words, key};
 use teloxide::RequestError;
 use teloxide::payloads::setters::*;
-use teloxide::payloads::{GetMyCommands, SetMyCommands};
+use teloxide::payloads::{
+    GetMyCommands, GetMyDescription, GetMyShortDescription, SetMyCommands, SetMyDescription,
+    SetMyShortDescription,
+};
 use teloxide::types::{BotCommand, BotCommandScope};
 
 use super::api::{Api, PATIENCE};
@@ -64,7 +67,7 @@ const ALL: [Key; 24] = [
     key!("command-help"),
 ];
 
-/// Tells Telegram the commands, for every sort of chat in every language. A failure is no reason
+/// Tells Telegram the commands, for every sort of chat, and what the bot is, in every language. A failure is no reason
 /// not to play.
 pub(super) async fn announce(api: Api) {
     let lists: [(BotCommandScope, &[Key]); 3] = [
@@ -76,9 +79,40 @@ pub(super) async fn announce(api: Api) {
         for lang in Lang::ALL {
             let told = tell(&api, scope.clone(), lang, commands(keys, lang)).await;
             if let Err(error) = told {
-                tracing::warn!(%error, lang = lang.code(), "the commands were not announced");
+                tracing::warn!(%error, lang = lang.code(), "failed to register commands; retried at the next start");
             }
         }
+    }
+    for lang in Lang::ALL {
+        if let Err(error) = describe(&api, lang).await {
+            tracing::warn!(%error, lang = lang.code(), "failed to set the bot's description; retried at the next start");
+        }
+    }
+}
+
+/// Tells Telegram what the bot is, in every language: it shows that to whoever opens an empty chat, and where somebody
+/// passes the bot on.
+async fn describe(api: &Api, lang: Lang) -> Result<(), RequestError> {
+    let (words, language) = (Words::new(lang), code(lang));
+    let (long, short) = (words.say(key!("bot-description")), words.say(key!("hello")));
+    let known = GetMyDescription::new().language_code(language);
+    if api.call(&known, PATIENCE).await?.description != long {
+        let new = SetMyDescription::new().description(long);
+        api.call(&new.language_code(language), PATIENCE).await?;
+    }
+    let known = GetMyShortDescription::new().language_code(language);
+    if api.call(&known, PATIENCE).await?.short_description != short {
+        let new = SetMyShortDescription::new().short_description(short);
+        api.call(&new.language_code(language), PATIENCE).await?;
+    }
+    Ok(())
+}
+
+/// A language as Telegram is told it.
+fn code(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "", // also for all languages we don't speak
+        translated => translated.code(),
     }
 }
 
@@ -90,10 +124,7 @@ async fn tell(
     lang: Lang,
     commands: Vec<BotCommand>,
 ) -> Result<(), RequestError> {
-    let language = match lang {
-        Lang::En => "", // also for all languages we don't speak
-        translated => translated.code(),
-    };
+    let language = code(lang);
     let known = GetMyCommands::new().scope(scope.clone());
     let known = api.call(&known.language_code(language), PATIENCE).await?;
     if known == commands {
@@ -130,5 +161,15 @@ mod tests {
             }
         }
         assert!(GROUP.iter().all(|key| ALL.contains(key)));
+    }
+
+    #[test]
+    fn what_the_bot_is_is_told_in_every_language_as_telegram_takes_it() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            let length = |key: Key| words.say(key).chars().count();
+            assert!((1..=512).contains(&length(key!("bot-description"))));
+            assert!((1..=120).contains(&length(key!("hello"))));
+        }
     }
 }

@@ -7,14 +7,14 @@ use std::time::Duration;
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
 use base::fit::{self, calls, parts};
-use base::page::{MessageKey, Page};
+use base::page::{MessageKey, Page, TableId};
 use base::recent::Recent;
 use base::visit::Visits;
 use courier::attention::Attention;
 use courier::sent::Sent;
 use courier::spared::Spared;
 use courier::text_only::TextOnly;
-use courier::{Bucket, Deliver, File, Pacer, Parcel, Renderer, SendError, Sketch};
+use courier::{Bucket, Deliver, File, Kind, Pacer, Parcel, Renderer, SendError, Sketch};
 use serde::Serialize;
 use store::Store;
 use teloxide::payloads::setters::*;
@@ -43,15 +43,16 @@ const PER_MINUTE: usize = 20;
 /// The least time between two messages of the bot, over all chats: thirty a second at most.
 const OVERALL: Duration = Duration::from_millis(35);
 
-/// Stands for the hash of a picture of which nothing is known but that it is there.
-pub(super) const SOME_PICTURE: u64 = 0;
-
 /// For how many messages' time somebody who has acted elsewhere doesn't look at their private chat.
 const ELSEWHERE: u32 = 5;
 
 /// How many pictures are remembered that Telegram keeps, and for how long.
 const FILES: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Of how many messages it is remembered what they show, and for how long: a press doesn't tell.
+const STANDING: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
+const STANDS: Duration = Duration::from_secs(5 * 60);
 
 /// Telegram, with our bot there once it is known.
 #[derive(Clone)]
@@ -69,6 +70,8 @@ pub struct Telegram {
     pub(super) pacer: Pacer,
     /// By the hash of a picture the name under which Telegram keeps it.
     files: Arc<Recent<u64, FileId>>,
+    /// The content of messages that were sent or changed just now.
+    stands: Arc<Recent<(ChatId, i64), Sent>>,
     gap: Duration,
     /// Who looks at their private chat.
     pub(super) attention: Arc<Attention<ChatId>>,
@@ -98,6 +101,7 @@ impl Telegram {
             text_only: TextOnly::new(pictures),
             unpinned: Spared::default(),
             files: Arc::new(Recent::new(FILES, KEPT)),
+            stands: Arc::new(Recent::new(STANDING, STANDS)),
             gap,
             attention: Arc::new(Attention::new(gap * ELSEWHERE)),
             store,
@@ -112,7 +116,7 @@ impl Telegram {
 
     /// A page as it is shown in a chat; links need the name of the bot.
     pub(super) fn layout(&self, page: &Page, room: Room, at: ChatRef) -> Result<Layout, SendError> {
-        let unknown = || SendError::Unreached("Telegram is not reached yet".to_owned());
+        let unknown = || SendError::Unreached("not connected to Telegram yet".to_owned());
         let me = self.me.get().ok_or_else(unknown)?;
         let links = Links {
             bot: me.username(),
@@ -149,25 +153,39 @@ impl Deliver for Telegram {
     }
 
     /// One message a second in a chat by default, in a group not too many a minute, topics
-    /// included, and not too many over all.
-    fn buckets(&self, place: &Place) -> Vec<Bucket> {
+    /// included, and not too many over all; what is taken away doesn't count in its chat. Telegram asks to wait
+    /// with calls of one kind.
+    fn buckets(&self, place: &Place, kind: Kind) -> Vec<Bucket> {
         let chat = place.address.split('/').next().unwrap_or_default();
         let group = chat.starts_with('-');
         let chat = Bucket {
             key: format!("telegram:{chat}"),
             gap: self.gap,
             per_minute: (group && !self.gap.is_zero()).then_some(PER_MINUTE),
+            waits: false,
         };
+        let own = Bucket {
+            key: match kind {
+                Kind::Send => format!("{}:send", chat.key),
+                Kind::Change => format!("{}:change", chat.key),
+                Kind::Remove => format!("{}:remove", chat.key),
+            },
+            gap: Duration::ZERO,
+            per_minute: None,
+            waits: true,
+        };
+        let chat = (kind != Kind::Remove).then_some(chat);
         if self.gap.is_zero() {
             // what Telegram asks for is kept all the same
-            return vec![chat];
+            return chat.into_iter().chain([own]).collect();
         }
         let all = Bucket {
             key: "telegram".to_owned(),
             gap: OVERALL * self.store.leases().fellows(Platform::Telegram),
             per_minute: None,
+            waits: false,
         };
-        vec![chat, all]
+        chat.into_iter().chain([own, all]).collect()
     }
 
     fn paces_chats(&self) -> bool {
@@ -177,6 +195,9 @@ impl Deliver for Telegram {
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
         let sent = self.send_to(at, parcel).await;
+        if let Ok(key) = &sent {
+            self.note(at, Sent::try_from(key)?);
+        }
         match sent {
             Err(SendError::Closed(why)) if is_about_thread(&why) => {
                 let general = at.general().ok_or(SendError::Closed(why))?;
@@ -195,6 +216,10 @@ impl Deliver for Telegram {
         let at: ChatRef = place.address.parse()?;
         self.may_rest(at, parcel)?;
         let sent = Sent::try_from(message)?;
+        let sent = match Sent::is_doubted(message) {
+            true => sent,
+            false => self.known(at, sent),
+        };
         let outgrown = outgrows_picture(parcel) || self.text_only.is_everywhere();
         let unpictured = parcel.of.is_none() && parcel.sketch.is_none();
         if sent.picture.is_some() && (outgrown || unpictured) {
@@ -210,6 +235,7 @@ impl Deliver for Telegram {
             None => self.rewrite(at, sent, parcel.page).await?,
         };
         let sent = self.pinned_as(at, sent, parcel.page.pinned).await?;
+        self.note(at, sent);
         Ok(sent.into())
     }
 
@@ -238,6 +264,21 @@ impl Deliver for Telegram {
 }
 
 impl Telegram {
+    /// Takes note of what a message shows now.
+    fn note(&self, at: ChatRef, sent: Sent) {
+        self.stands.put((at.chat, sent.id), sent);
+    }
+
+    /// A message with what it shows: one that is known by a press alone may have been sent or changed just now.
+    fn known(&self, at: ChatRef, sent: Sent) -> Sent {
+        let key = (at.chat, sent.id);
+        match sent.words {
+            Some(_) => sent,
+            // it isn't known what comes of the change that is made now
+            None => self.stands.take(&key).unwrap_or(sent),
+        }
+    }
+
     /// A pane rests while its person plays elsewhere; one that calls them and the last one come at once.
     fn may_rest(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<(), SendError> {
         let rests = is_pane(parcel) && !parcel.page.rings && !parcel.page.is_last();
@@ -252,11 +293,15 @@ impl Telegram {
         if let Some(file) = parcel.file {
             return match self.send_file(at, parcel.page, file).await {
                 Err(SendError::Refused(why)) => {
-                    tracing::warn!(%why, "a file isn't taken");
+                    tracing::warn!(%why, "file refused; sending text instead");
                     self.send_text(at, parcel.page).await
                 }
                 sent => sent,
             };
+        }
+        if let Some((table, Audience::Ping | Audience::BranchPing(_))) = parcel.of {
+            let board = self.board_in(at, table).await;
+            return self.send_message(at, parcel.page, board).await;
         }
         let bare = self.text_only.holds(&at.place()) || outgrows_picture(parcel);
         let Some(sketch) = parcel.sketch.filter(|_| !bare) else {
@@ -303,13 +348,27 @@ impl Telegram {
         let mut parts = parts(page, Room::Text.units(), block_length);
         let last = parts.pop().unwrap_or_default();
         for part in &parts {
-            self.send_message(at, part).await?;
+            self.send_message(at, part, None).await?;
             tokio::time::sleep(self.gap).await;
         }
-        self.send_message(at, &last).await
+        self.send_message(at, &last, None).await
     }
 
-    async fn send_message(&self, at: ChatRef, page: &Page) -> Result<MessageKey, SendError> {
+    /// The message in which the board of a table stands in a chat, which whoever is called finds by that: it is answered.
+    async fn board_in(&self, at: ChatRef, table: TableId) -> Option<MessageId> {
+        let board = self.store.board_in(table, &at.place()).await;
+        let board =
+            board.inspect_err(|error| tracing::warn!(%table, %error, "failed to look up the board; notifying without a link to it"));
+        let sent = Sent::try_from(&board.ok()??).ok()?;
+        number_of(sent).ok()
+    }
+
+    async fn send_message(
+        &self,
+        at: ChatRef,
+        page: &Page,
+        answers: Option<MessageId>,
+    ) -> Result<MessageKey, SendError> {
         let layout = self.layout(page, Room::Text, at)?;
         let words = Some(layout.hash());
         let mut message = SendMessage::new(at.chat, layout.html)
@@ -317,6 +376,7 @@ impl Telegram {
             .link_preview_options(no_preview())
             .disable_notification(!calls(page));
         message.message_thread_id = at.thread();
+        message.reply_parameters = at.answering(answers);
         let message = Buttoned {
             message,
             reply_markup: layout.keyboard,
@@ -340,6 +400,7 @@ impl Telegram {
                 .parse_mode(ParseMode::Html)
                 .disable_notification(!calls(page));
             message.message_thread_id = at.thread();
+            message.reply_parameters = at.answering(None);
             Buttoned {
                 message,
                 reply_markup: layout.keyboard.clone(),
@@ -370,6 +431,7 @@ impl Telegram {
             .parse_mode(ParseMode::Html)
             .disable_notification(!calls(page));
         message.message_thread_id = at.thread();
+        message.reply_parameters = at.answering(None);
         let message = Buttoned {
             message,
             reply_markup: layout.keyboard,
@@ -414,7 +476,7 @@ impl Telegram {
             .show(sketch, |it| with_media(at, id, &layout, it))
             .await
         else {
-            if sent.picture == Some(SOME_PICTURE) {
+            if sent.picture == Some(Sent::SOME_PICTURE) {
                 // what stands there isn't what the words are about
                 return self.bring_anew(at, sent).await;
             }

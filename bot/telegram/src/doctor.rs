@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use base::address::{Place, Platform};
+use base::cause;
 use base::place_settings::PlaceSwitch;
+use courier::proxy;
 use store::Store;
 use table::model::request::Lacking;
 use teloxide::payloads::GetWebhookInfo;
@@ -31,12 +33,13 @@ pub async fn examine(
     visited: bool,
     store: &Store,
 ) -> Result<Vec<Finding>, TelegramError> {
-    let api = Api::new(client(token, api)?);
-    let mut found = Vec::new();
+    let bot = client(token, api)?;
+    let mut found = vec![(true, proxy::way_to(&bot.api_url()))];
+    let api = Api::new(bot);
     if let Err(error) = look(&api, visited, store, &mut found).await {
         let told = match error {
             RequestError::Api(ApiError::InvalidToken) => TelegramError::Token.to_string(),
-            other => other.to_string(),
+            other => cause::told(&other),
         };
         found.push((false, told));
     }
@@ -52,30 +55,30 @@ async fn look(
     let me = api.me().await?;
     found.push((
         true,
-        format!("the token is taken; the bot is @{}", me.username()),
+        format!("token accepted; the bot is @{}", me.username()),
     ));
     let groups = me.can_join_groups;
     let line = if groups {
-        "it can be added to groups"
+        "the bot can be added to groups"
     } else {
-        "it can't be added to groups: send /setjoingroups to @BotFather"
+        "the bot can't be added to groups: send /setjoingroups to @BotFather"
     };
     found.push((groups, line.to_owned()));
     // without the setting nobody needs one
     if visited {
         let line = if me.has_main_web_app {
-            "it has a Mini App: boards of groups can be opened"
+            "Mini App set up: boards of groups can be opened"
         } else {
-            "it has no main Mini App: boards of groups have no button to open them; configure one at @BotFather"
+            "no main Mini App, so boards of groups have no button to open them: configure one at @BotFather"
         };
         found.push((me.has_main_web_app, line.to_owned()));
     }
     let hook = api.call(&GetWebhookInfo::new(), PATIENCE).await?;
     let free = hook.url.is_none();
     let line = if free {
-        "nobody else takes its updates"
+        "no webhook takes the bot's updates"
     } else {
-        "a webhook takes its updates: remove it with deleteWebhook"
+        "a webhook takes the bot's updates: without TABLETOMB_WEBHOOK, the next start removes it"
     };
     found.push((free, line.to_owned()));
     look_at_groups(api, me.user.id, store, found).await;
@@ -108,16 +111,14 @@ async fn look_at_groups(api: &Api, bot: UserId, store: &Store, found: &mut Vec<F
     }
     if !unpinned.is_empty() {
         let list = unpinned.join(", ");
-        let line = format!(
-            "boards are to be pinned in {list}, where it may not pin messages: make it an admin who may"
-        );
+        let line =
+            format!("boards can't be pinned in {list}: make the bot an admin who may pin messages");
         found.push((false, line));
     }
     if !undrawn.is_empty() {
         let list = undrawn.join(", ");
-        let line = format!(
-            "boards are in words alone in {list}, where it may not send photos: allow them, or make it an admin"
-        );
+        let line =
+            format!("boards are text only in {list}: let the bot send photos, or make it an admin");
         found.push((false, line));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use base::cause;
 use courier::SendError;
 use teloxide::types::True;
 use teloxide::{ApiError, RequestError};
@@ -79,11 +80,9 @@ const A_WHILE: Duration = Duration::from_secs(5);
 pub(super) fn failure(error: RequestError) -> SendError {
     match error {
         RequestError::RetryAfter(pause) => SendError::Later(pause.duration()),
-        RequestError::Network(_) | RequestError::Io(_) => SendError::Unreached(error.to_string()),
+        RequestError::Network(_) | RequestError::Io(_) => SendError::Unreached(cause::told(&error)),
         // what stands in the answer is told to nobody
-        RequestError::InvalidJson { .. } => {
-            SendError::Unreached("the answer could not be read".to_owned())
-        }
+        RequestError::InvalidJson { .. } => SendError::Unreached("unreadable answer".to_owned()),
         RequestError::MigrateToChatId(chat) => SendError::Moved(ChatRef::chat(chat).place()),
         RequestError::Api(error) => api_failure(&error),
     }
@@ -188,9 +187,11 @@ pub(super) fn deleted(deleted: Result<True, RequestError>) -> Result<bool, SendE
 #[cfg(test)]
 mod tests {
     use base::address::{Place, Platform};
+    use teloxide::Bot;
     use teloxide::types::{ChatId, Seconds};
 
     use super::*;
+    use crate::api::Api;
 
     /// An answer as the client reads it.
     fn error(text: &str) -> RequestError {
@@ -282,6 +283,17 @@ mod tests {
                 assert_eq!(kind(&failure(error(text))), meaning, "{text}");
             }
         }
+    }
+
+    #[tokio::test]
+    async fn what_keeps_telegram_from_being_reached_is_named_and_the_token_is_not() {
+        let nobody = "http://127.0.0.1:1".parse().unwrap();
+        let api = Api::new(Bot::new("7:secret").set_api_url(nobody));
+        let told = failure(api.me().await.unwrap_err()).to_string();
+        assert!(
+            told.contains("refused") && !told.contains("secret"),
+            "{told}"
+        );
     }
 
     #[test]

@@ -58,7 +58,7 @@ pub(super) async fn put(store: &Store, bodies: Vec<String>) -> Result<Option<i64
     let mut newest = None;
     for body in bodies {
         let Some(envelope) = Envelope::of(&body) else {
-            tracing::error!("an update can't be read");
+            tracing::warn!("failed to parse update; skipped");
             continue;
         };
         newest = newest.max(Some(envelope.number));

@@ -1,10 +1,11 @@
 //! Rows of buttons as Telegram takes them. Those of the client have no colours.
 
+use base::join::JoinCode;
 use base::page::{Button, Page, TableId, Target, Tone};
 use base::time::Time;
 use base::visit::Visits;
+use base::way::Way;
 use serde::Serialize;
-use table::model::way::Way;
 use teloxide::requests::Payload;
 use url::Url;
 
@@ -30,6 +31,7 @@ enum Deed {
     CallbackData(String),
     Url(Url),
     WebApp { url: String },
+    CopyText { text: String },
 }
 
 /// Where buttons lead that send nothing.
@@ -86,6 +88,12 @@ impl Keyboard {
     }
 }
 
+/// The way to a choice of somebody's groups to which `bot` is brought, to a table of this code if there is one.
+fn group_link(bot: &str, code: Option<JoinCode>) -> Option<Url> {
+    let code = code.map_or_else(String::new, |code| format!("={code}"));
+    Url::parse(&format!("https://t.me/{bot}?startgroup{code}")).ok()
+}
+
 /// The way to something in somebody's private chat with `bot`.
 pub(super) fn private_link(bot: &str, way: Way) -> Option<Url> {
     Url::parse(&format!("https://t.me/{bot}?start={way}")).ok()
@@ -98,6 +106,11 @@ impl Key {
             Target::Pane(table) => Deed::Url(private_link(links.bot, Way::Pane(*table))?),
             Target::Visit(table) => links.visit(*table)?,
             Target::Link(address) => Deed::Url(Url::parse(address).ok()?),
+            Target::Private(way) => Deed::Url(private_link(links.bot, *way)?),
+            Target::Group(code) => Deed::Url(group_link(links.bot, *code)?),
+            Target::Copy(code) => Deed::CopyText {
+                text: format!("/join {code}"),
+            },
         };
         let style = match button.tone() {
             Tone::Go => Some(Style::Success),
@@ -185,6 +198,32 @@ mod tests {
         let there = "https://tomb.example/replay?table=000007";
         assert_eq!(shown(there)[0][0]["url"], there);
         assert_eq!(shown("/replay"), json!([]));
+    }
+
+    #[test]
+    fn ways_into_private_chats_and_groups_are_links_and_a_code_is_copied() {
+        let code: JoinCode = "000007-000008".parse().unwrap();
+        let row = [
+            Target::Private(Way::Privacy),
+            Target::Group(None),
+            Target::Group(Some(code)),
+            Target::Copy(code),
+        ];
+        let row = row.map(|target| Button::new("Open", target)).to_vec();
+        let page = Page {
+            buttons: vec![row],
+            ..Page::default()
+        };
+        let keyboard = serde_json::to_value(Keyboard::of(&page, LINKS)).unwrap();
+        let keys = &keyboard["inline_keyboard"][0];
+        let link = |after: &str| json!(format!("https://t.me/tomb_bot?{after}"));
+        assert_eq!(keys[0]["url"], link("start=privacy"));
+        assert_eq!(keys[1]["url"], link("startgroup"));
+        assert_eq!(keys[2]["url"], link("startgroup=000007-000008"));
+        assert_eq!(
+            keys[3]["copy_text"],
+            json!({ "text": "/join 000007-000008" })
+        );
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Pages as Telegram shows them: HTML and an inline keyboard, within its limits.
 
 use base::address::{PersonId, Place, Platform};
-use base::fit::{captioned, cut, fitted, units};
+use base::fit::{captioned, cut, units, unpictured};
 use base::hash::fingerprint;
 use base::page::{Block, Page};
+use base::time::Time;
 
 use super::chat_ref::ChatRef;
 use super::keyboard::{Keyboard, Links};
@@ -57,7 +58,7 @@ fn html(page: &Page, room: Room) -> String {
     let mut left = room.units();
     let (blocks, folded) = match room {
         Room::Caption => captioned(&page.blocks, left, block_length),
-        Room::Text => (fitted(&page.blocks, left, block_length), Vec::new()),
+        Room::Text => unpictured(&page.blocks, left, block_length),
     };
     let parts = blocks.iter().filter_map(|block| {
         let part = block_html(block, left);
@@ -78,6 +79,7 @@ pub(super) fn block_length(block: &Block) -> usize {
     let length = |line: &String| units(line) + 1;
     match block {
         Block::Title(line) | Block::Line(line) | Block::At(line, _) => length(line) + 1,
+        Block::When(line, at) => length(line) + units(&at.utc()) + 2,
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
             lines.iter().map(length).sum::<usize>() + 1
         }
@@ -98,6 +100,10 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
         Block::Call(people) => return Some(call(people)),
         Block::Title(line) => ("<b>", cut(line, left), "</b>"),
         Block::At(line, place) => return Some(leading(&cut(line, left), place)),
+        Block::When(line, at) => {
+            let left = left.saturating_sub(units(&at.utc()) + 1);
+            return Some(timed(&cut(line, left), *at));
+        }
         Block::Line(line) => ("", cut(line, left), ""),
         Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
         Block::Quote(lines) => ("<blockquote>", joined(lines), "</blockquote>"),
@@ -107,12 +113,20 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
     (!text.trim().is_empty()).then(|| format!("{open}{}{close}", escape(&text)))
 }
 
+/// A text with a point in time, which Telegram shows by the clock of whoever reads it, and older apps by the world's.
+fn timed(line: &str, at: Time) -> String {
+    let (seconds, plain) = (at.0.div_euclid(1_000), at.utc());
+    let mark = format!(r#"<tg-time unix="{seconds}" format="dt">{plain}</tg-time>"#);
+    format!("{} {mark}", escape(line))
+}
+
 /// Details in one quote, of which three lines show until somebody opens it.
 fn folded_html(details: &[Block]) -> String {
     let detail = |block: &Block| match block {
         Block::Table(lines) => format!("<code>{}</code>", escape(&lines.join("\n"))),
         Block::Quote(lines) | Block::Fold(lines) => escape(&lines.join("\n")),
         Block::At(line, place) => leading(line, place),
+        Block::When(line, at) => timed(line, *at),
         Block::Title(line) | Block::Line(line) => escape(line),
         Block::Detail(whole) | Block::Brief { whole, .. } => {
             folded_html(std::slice::from_ref(whole))
@@ -182,6 +196,18 @@ mod tests {
     }
 
     #[test]
+    fn a_point_in_time_is_shown_by_the_clock_of_its_reader() {
+        let line = Block::When("Code < until".to_owned(), Time(1_795_737_599_999));
+        let told = "Code &lt; until <tg-time unix=\"1795737599\" format=\"dt\">\
+            2026-11-26 23:59 UTC</tg-time>";
+        assert_eq!(block_html(&line, 100).as_deref(), Some(told));
+        let folded = folded_html(&[Block::Detail(Box::new(line.clone()))]);
+        assert!(folded.contains(told), "{folded}");
+        let short = block_html(&line, 25).expect("it has words");
+        assert!(short.contains("</tg-time>"), "{short}");
+    }
+
+    #[test]
     fn names_cannot_mark_anything_up() {
         let page = Page::line("<b>Anna & Co</b>");
         assert_eq!(html(&page, Room::Text), "&lt;b&gt;Anna &amp; Co&lt;/b&gt;");
@@ -200,6 +226,23 @@ mod tests {
             )]],
             ..Page::default()
         }
+    }
+
+    #[test]
+    fn without_a_picture_details_are_folded_away_below() {
+        let line = |text: &str| Block::Line(text.to_owned());
+        let page = Page {
+            blocks: vec![
+                Block::Title("Game".into()).detail(),
+                line("seats").detail(),
+                Block::Table(vec!["a b".into()]).detail(),
+                line("whose turn"),
+            ],
+            ..Page::default()
+        };
+        let expected =
+            "<b>Game</b>\n<pre>a b</pre>\nwhose turn\n<blockquote expandable>seats</blockquote>";
+        assert_eq!(html(&page, Room::Text), expected);
     }
 
     #[test]

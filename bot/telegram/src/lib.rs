@@ -6,8 +6,10 @@ mod chat_ref;
 mod commands;
 mod deliver;
 mod doctor;
+mod ephemeral;
 mod errors;
 mod inbox;
+mod kept;
 mod keyboard;
 mod launch;
 mod layout;
@@ -18,14 +20,19 @@ mod parse;
 mod person;
 mod pins;
 mod poll;
+mod question;
 mod receive;
 mod rights;
 mod serving;
+mod shapes;
+mod tickets;
+mod tidying;
 mod webhook;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::cause;
 use futures::future::BoxFuture;
 use table::runtime::inbox::carry_out;
 use table::runtime::service::TableService;
@@ -54,12 +61,12 @@ pub enum TelegramError {
     )]
     Token,
     /// The address of the API is none.
-    #[error("TABLETOMB_TELEGRAM_API is {0:?}; write it as https://api.telegram.org")]
+    #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     Address(String),
     /// Nothing can listen where updates are to arrive.
     #[error(
-        "TABLETOMB_WEBHOOK_ADDRESS is {0}, where nothing can listen: set it to a free address and \
-         port such as 127.0.0.1:8443"
+        "TABLETOMB_WEBHOOK_ADDRESS is {0:?}: failed to listen there; write a free address and port \
+         as 127.0.0.1:8443"
     )]
     Webhook(String),
 }
@@ -103,13 +110,14 @@ async fn serve_always(
     webhook: Option<Webhook>,
 ) -> Result<(), TelegramError> {
     let me = introduce(&telegram.api).await?;
-    tracing::info!(bot = me.username(), "Telegram is reached");
+    tracing::info!(bot = me.username(), "connected to Telegram");
     // set once, here
     let _ = telegram.me.set(me.clone());
     let (api, store) = (telegram.api.clone(), telegram.store.clone());
     tokio::spawn(commands::announce(api.clone()));
     let receiver = Arc::new(Receiver::new(telegram, me, service.clone()));
     let waiting = carry_out(Arc::clone(&receiver), service.clone());
+    let tidying = Arc::clone(&receiver);
     let brought = async move {
         match webhook {
             Some(webhook) => webhook::serve(webhook, api, store, service).await,
@@ -123,7 +131,7 @@ async fn serve_always(
             }
         }
     };
-    tokio::join!(brought, waiting);
+    tokio::join!(brought, waiting, tidying.tidy());
     Ok(())
 }
 
@@ -134,7 +142,8 @@ async fn introduce(api: &Api) -> Result<Me, TelegramError> {
             Ok(me) => return Ok(me),
             Err(RequestError::Api(ApiError::InvalidToken)) => return Err(TelegramError::Token),
             Err(error) => {
-                tracing::warn!(%error, "Telegram is not reached yet");
+                let why = cause::told(&error);
+                tracing::warn!(why, "failed to reach Telegram; retrying");
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(Duration::from_secs(60));
             }

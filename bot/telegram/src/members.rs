@@ -1,10 +1,10 @@
-//! Who is in a group, for whoever comes to its tables by a link that may have been passed on.
+//! The standing of people in a group, for those who come to its tables by a link or from outside.
 
 use std::pin::Pin;
 use std::time::Duration;
 
 use base::address::{PersonId, Place, Platform};
-use base::visit::Members;
+use base::visit::{Members, Membership};
 use teloxide::payloads::GetChatMember;
 use teloxide::types::{ChatMemberKind, UserId};
 use teloxide::{ApiError, RequestError};
@@ -16,42 +16,45 @@ use super::chat_ref::ChatRef;
 const PATIENCE: Duration = Duration::from_secs(3);
 
 impl Members for Telegram {
-    fn include(
+    fn membership(
         &self,
         person: PersonId,
         place: Place,
-    ) -> Pin<Box<dyn Future<Output = bool> + Send + '_>> {
-        Box::pin(async move { !self.lacks(person, &place).await })
+    ) -> Pin<Box<dyn Future<Output = Membership> + Send + '_>> {
+        Box::pin(async move { self.asked_for(person, &place).await })
     }
 }
 
 impl Telegram {
-    /// Whether Telegram says that somebody isn't in a chat. Where the bot is no admin it may say nothing.
-    async fn lacks(&self, person: PersonId, place: &Place) -> bool {
+    /// Asks Telegram for the standing of a person. Where the bot is no admin it may say nothing.
+    async fn asked_for(&self, person: PersonId, place: &Place) -> Membership {
         let user = u64::try_from(person.number).ok().map(UserId);
         let user = user.filter(|_| person.platform == Platform::Telegram);
         let (Some(user), Ok(at)) = (user, place.address.parse::<ChatRef>()) else {
-            return false;
+            return Membership::Full;
         };
         let asked = GetChatMember::new(at.chat, user);
         match self.api.call(&asked, PATIENCE).await {
-            Ok(member) => is_outside(&member.kind),
-            Err(RequestError::Api(error)) => is_of_nobody(&error),
+            Ok(member) => membership(&member.kind),
+            Err(RequestError::Api(error)) if is_of_nobody(&error) => Membership::Outside,
             Err(error) => {
-                tracing::debug!(%error, "it is not known who is in a group");
-                false
+                tracing::debug!(%error, "failed to look up a group member");
+                Membership::Full
             }
         }
     }
 }
 
-fn is_outside(kind: &ChatMemberKind) -> bool {
+/// Returns the standing that a chat gives to one of whom Telegram tells this, be it the bot itself.
+pub(super) fn membership(kind: &ChatMemberKind) -> Membership {
     match kind {
-        ChatMemberKind::Left | ChatMemberKind::Banned(_) => true,
-        ChatMemberKind::Restricted(rights) => !rights.is_member,
-        ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) | ChatMemberKind::Member(_) => {
-            false
-        }
+        ChatMemberKind::Left | ChatMemberKind::Banned(_) => Membership::Outside,
+        ChatMemberKind::Restricted(rights) if !rights.is_member => Membership::Outside,
+        ChatMemberKind::Restricted(rights) if !rights.can_send_messages => Membership::Muted,
+        ChatMemberKind::Owner(_)
+        | ChatMemberKind::Administrator(_)
+        | ChatMemberKind::Member(_)
+        | ChatMemberKind::Restricted(_) => Membership::Full,
     }
 }
 
@@ -73,14 +76,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_who_is_surely_not_in_a_group_is_kept_out() {
+    fn the_standing_of_a_person_is_read_as_telegram_tells_it() {
         let kind = |status: &str, more: &str| {
             let text = format!("{{\"status\":\"{status}\"{more}}}");
             serde_json::from_str::<ChatMemberKind>(&text).expect("it is of its kind")
         };
-        assert!(is_outside(&kind("left", "")));
-        assert!(is_outside(&kind("kicked", ",\"until_date\":0")));
-        assert!(!is_outside(&kind("member", "")));
+        let standing = |status: &str, more: &str| membership(&kind(status, more));
+        assert_eq!(standing("left", ""), Membership::Outside);
+        assert_eq!(standing("kicked", ",\"until_date\":0"), Membership::Outside);
+        assert_eq!(standing("member", ""), Membership::Full);
         let refused = |why: &str| is_of_nobody(&ApiError::Unknown(why.to_owned()));
         assert!(refused("Bad Request: PARTICIPANT_ID_INVALID"));
         assert!(!refused("Bad Request: member list is inaccessible"));

@@ -1,22 +1,27 @@
 //! What becomes of chats: the bot is let in or out, groups become supergroups, topics are closed.
 
 use base::lang::Lang;
+use base::visit::Membership;
 use table::runtime::service::PlaceChange;
 use teloxide::types::{
     ChatId, ChatMemberKind, ChatMemberUpdated, ForumTopicClosed, GeneralForumTopicHidden, Message,
 };
 
 use super::chat_ref::ChatRef;
+use super::members::membership;
 use super::person::person;
 
-/// What the bot's own new standing makes of a chat; nothing in channels, which have no tables.
+/// What the bot's own new standing makes of a chat; channels have no tables, and whoever brings it there is told so.
 pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
     let chat = &update.chat;
     if chat.is_channel() {
-        return None;
+        let is_new = !is_inside(&update.old_chat_member.kind);
+        let is_in = is_inside(&update.new_chat_member.kind);
+        let by = person(&update.from).filter(|_| is_new && is_in);
+        return by.map(PlaceChange::Channel);
     }
     let place = ChatRef::chat(chat.id).place();
-    if !may_write(&update.new_chat_member.kind) {
+    if membership(&update.new_chat_member.kind) != Membership::Full {
         return Some(PlaceChange::Closed(place));
     }
     if !chat.is_private() && !is_inside(&update.old_chat_member.kind) {
@@ -31,23 +36,7 @@ pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
 }
 
 fn is_inside(kind: &ChatMemberKind) -> bool {
-    match kind {
-        ChatMemberKind::Restricted(rights) => rights.is_member,
-        ChatMemberKind::Left | ChatMemberKind::Banned(_) => false,
-        ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) | ChatMemberKind::Member(_) => {
-            true
-        }
-    }
-}
-
-fn may_write(kind: &ChatMemberKind) -> bool {
-    match kind {
-        ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) | ChatMemberKind::Member(_) => {
-            true
-        }
-        ChatMemberKind::Restricted(rights) => rights.is_member && rights.can_send_messages,
-        ChatMemberKind::Left | ChatMemberKind::Banned(_) => false,
-    }
+    membership(kind) != Membership::Outside
 }
 
 /// What a service message makes of its chat or topic.
@@ -137,7 +126,8 @@ mod tests {
             assert_eq!(update(&group, &member), joined, "{member}");
         }
         let channel = json!({ "id": -200, "type": "channel", "title": "News" });
-        assert_eq!(update(&channel, &json!({ "status": "member" })), None);
+        let brought = update(&channel, &json!({ "status": "member" }));
+        assert!(matches!(brought, Some(PlaceChange::Channel(by)) if by.name == "Anna"));
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! What opens behind a choice on a board for whoever has pressed it, and for them alone: ephemeral
 //! messages. The client has no names for them; they are of version 10.3 of the Bot API.
 
-use std::collections::HashSet;
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use base::page::Page;
+use base::page::{Page, TableId};
 use base::recent::Recent;
-use courier::{Deliver, SendError, Sketch};
+use courier::{Deliver, Kind, SendError, Sketch};
 use parking_lot::Mutex;
 use serde::Serialize;
 use teloxide::RequestError;
@@ -15,16 +15,20 @@ use teloxide::payloads::setters::*;
 use teloxide::payloads::{SendMessage, SendPhoto};
 use teloxide::requests::Payload;
 use teloxide::types::{
-    CallbackQueryId, ChatId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId,
-    ParseMode, True, UserId,
+    CallbackQueryId, ChatId, InputFile, InputMedia, InputMediaPhoto, MessageId, ParseMode, UserId,
 };
+
+use tokio::sync::Notify;
 
 use super::api::{PATIENCE, Posted};
 use super::chat_ref::{ChatRef, is_private};
 use super::deliver::{Telegram, no_preview};
+use super::ephemeral::{Delete, EditCaption, EditMedia, EditText, Which};
 use super::errors::{edited, failure, is_about_picture, is_too_late};
-use super::keyboard::{Buttoned, Keyboard};
+use super::keyboard::Buttoned;
 use super::layout::{Layout, Room};
+use super::question::Question;
+use super::tickets::{Ticket, Tickets, Whose};
 
 /// How long an overlay may wait for its turn: Telegram takes it for fifteen seconds after the press.
 const TURN: Duration = Duration::from_secs(7);
@@ -36,9 +40,6 @@ const CHATS: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than non
 /// How many overlays are remembered, and for how long.
 const SHOWN: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
 const STANDS: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// Somebody's overlay in a chat: they have one at most.
-type Whose = (ChatId, UserId);
 
 /// A press as overlays are concerned with it.
 #[derive(Clone, Debug)]
@@ -60,31 +61,29 @@ impl Tap {
 }
 
 /// An overlay that stands.
-#[derive(Clone, Copy, Debug)]
-struct Shown {
-    id: i64,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shown {
+    pub(super) id: i64,
     /// The hash of its picture, if it has one.
-    picture: Option<u64>,
-}
-
-/// Somebody's overlay is on its way as long as this is kept, which ends also where nobody waits for it any
-/// more.
-struct Coming<'a>(&'a Mutex<HashSet<Whose>>, Whose);
-
-impl Drop for Coming<'_> {
-    fn drop(&mut self) {
-        self.0.lock().remove(&self.1);
-    }
+    pub(super) picture: Option<u64>,
+    /// The question that it asks, if it asks one.
+    pub(super) question: Option<Question>,
 }
 
 /// The overlays of all chats.
 pub(super) struct Overlays {
-    telegram: Telegram,
-    /// Chats that take none, as far as we know.
+    pub(super) telegram: Telegram,
+    /// Chats that take none, as far as we know, and those that have taken one.
     refusing: Recent<ChatId, ()>,
-    shown: Recent<Whose, Shown>,
-    /// Whose overlay is on its way.
-    coming: Mutex<HashSet<Whose>>,
+    taking: Recent<ChatId, ()>,
+    pub(super) shown: Recent<Whose, Shown>,
+    /// Presses that are being answered: what they show is not tidied away meanwhile.
+    pub(super) tickets: Tickets,
+    /// Tables whose overlays are to be looked at, and how often that came to nothing.
+    pub(super) due: Mutex<BTreeMap<TableId, u8>>,
+    pub(super) wake: Notify,
+    /// Those that were taken away lately.
+    gone: Recent<(ChatId, UserId, i64), ()>,
 }
 
 impl Overlays {
@@ -93,8 +92,12 @@ impl Overlays {
         Self {
             telegram,
             refusing: Recent::new(CHATS, BELIEVED),
+            taking: Recent::new(CHATS, BELIEVED),
             shown: Recent::new(SHOWN, STANDS),
-            coming: Mutex::default(),
+            tickets: Tickets::default(),
+            due: Mutex::default(),
+            wake: Notify::new(),
+            gone: Recent::new(SHOWN, STANDS),
         }
     }
 
@@ -103,37 +106,86 @@ impl Overlays {
         !is_private(chat) && self.refusing.get(&chat).is_none()
     }
 
-    /// Shows a page to whoever has pressed, in place of the board; of two presses at once, the page
-    /// of the first.
+    /// Returns whether a chat has taken one lately, so that it will take the next.
+    pub(super) fn take(&self, chat: ChatId) -> bool {
+        self.fit(chat) && self.taking.get(&chat).is_some()
+    }
+
+    /// Returns the place of a press among those of its person.
+    pub(super) fn queue(&self, tap: &Tap) -> Ticket {
+        self.tickets.take(tap.whose())
+    }
+
+    /// Shows a page to whoever has pressed, in place of the board; of presses that wait for their turn, the page of the
+    /// last.
     ///
     /// # Errors
     /// As [`SendError`] says: the page may not be seen then. A chat that refuses it is remembered.
-    pub(super) async fn show(&self, tap: &Tap, page: &Page) -> Result<(), SendError> {
-        if !self.coming.lock().insert(tap.whose()) {
-            return Ok(());
-        }
-        let coming = Coming(&self.coming, tap.whose());
-        let shown = self.show_in_turn(tap, page).await;
-        drop(coming);
+    pub(super) async fn show(
+        &self,
+        ticket: Ticket,
+        tap: &Tap,
+        page: &Page,
+    ) -> Result<(), SendError> {
+        let shown = async {
+            let shown = self.show_in_turn(tap, page).await;
+            if shown.is_err() {
+                self.take_pressed(tap).await;
+            }
+            shown
+        };
+        let shown = ticket.in_turn(shown).await.unwrap_or(Ok(()));
         if let Err(SendError::Refused(why)) = &shown
             && !is_too_late(why)
         {
-            tracing::info!(chat = %tap.at, why, "a chat takes no overlays");
+            tracing::info!(chat = %tap.at, why, "ephemeral messages refused by chat; using private chats");
             self.refusing.put(tap.at.chat, ());
+        }
+        if shown.is_ok() {
+            self.taking.put(tap.at.chat, ());
+        }
+        if let Some(question) = Question::of(page) {
+            // the next press may have ended what it asks while it was on its way
+            self.look_at(question.table);
         }
         shown
     }
 
     /// Takes away the overlay that was pressed: the board is seen again.
-    pub(super) async fn close(&self, tap: &Tap) {
-        if let Some(id) = tap.overlay {
-            self.shown.take(&tap.whose());
-            self.delete(tap, id).await;
+    pub(super) async fn close(&self, ticket: Ticket, tap: &Tap) {
+        ticket.in_turn(self.take_pressed(tap)).await;
+    }
+
+    async fn take_pressed(&self, tap: &Tap) {
+        let Some(id) = tap.overlay else {
+            return;
+        };
+        let shown = self.shown.get(&tap.whose());
+        match shown.filter(|shown| shown.id == id) {
+            Some(shown) => drop(self.take_away(tap.whose(), shown).await),
+            None => drop(self.delete(Which::to(tap.whose(), id)).await),
         }
     }
 
+    /// Takes an overlay away that stands. Returns whether it is gone.
+    pub(super) async fn take_away(&self, whose: Whose, shown: Shown) -> bool {
+        if !self.delete(Which::to(whose, shown.id)).await {
+            return false;
+        }
+        // another one may stand by now
+        if self.shown.get(&whose).is_some_and(|it| it.id == shown.id) {
+            self.shown.take(&whose);
+        }
+        self.forget(whose, shown).await;
+        true
+    }
+
     async fn show_in_turn(&self, tap: &Tap, page: &Page) -> Result<(), SendError> {
-        let buckets = self.telegram.buckets(&tap.at.place());
+        let kind = match tap.overlay {
+            Some(_) => Kind::Change,
+            None => Kind::Send,
+        };
+        let buckets = self.telegram.buckets(&tap.at.place(), kind);
         let turn = self.telegram.pacer.turn(&buckets, TURN).await;
         turn.map_err(SendError::Later)?;
         let shown = self.bring(tap, page).await;
@@ -142,13 +194,18 @@ impl Overlays {
             _ => None,
         };
         self.telegram.pacer.back(&buckets, pause);
-        let shown = shown?;
-        let before = self.shown.put(tap.whose(), shown).map(|shown| shown.id);
+        let shown = Shown {
+            question: Question::of(page),
+            ..shown?
+        };
+        let before = self.shown.put(tap.whose(), shown);
+        self.keep(tap.whose(), before, shown).await;
+        let before = before.map(|shown| shown.id);
         let mut others: Vec<i64> = before.into_iter().chain(tap.overlay).collect();
         others.retain(|other| *other != shown.id);
         others.dedup();
         for other in others {
-            self.delete(tap, other).await;
+            self.delete(Which::to(tap.whose(), other)).await;
         }
         Ok(())
     }
@@ -178,7 +235,7 @@ impl Overlays {
         layout: &Layout,
         sketch: Option<Sketch<'_>>,
     ) -> Result<Shown, SendError> {
-        let which = Which::of(tap, shown.id);
+        let which = Which::to(tap.whose(), shown.id);
         let reply_markup = layout.keyboard.clone();
         let told = match (shown.picture, sketch) {
             (None, None) => {
@@ -230,10 +287,14 @@ impl Overlays {
         };
         match told.map_err(failure) {
             Ok(posted) => match posted.ephemeral {
-                Some(id) => Ok(Shown { id, picture }),
+                Some(id) => Ok(Shown {
+                    id,
+                    picture,
+                    question: None,
+                }),
                 None => {
                     self.telegram.delete(tap.at, MessageId(posted.id)).await?;
-                    Err(SendError::Refused("everybody saw it".to_owned()))
+                    Err(SendError::Refused("everyone saw it".to_owned()))
                 }
             },
             Err(SendError::Refused(why)) if picture.is_some() && is_about_picture(&why) => {
@@ -276,14 +337,29 @@ impl Overlays {
             .await
     }
 
-    /// Takes an overlay away; one that isn't there any more is as good as taken away.
-    async fn delete(&self, tap: &Tap, id: i64) {
-        let which = Delete {
-            which: Which::of(tap, id),
-        };
-        if let Err(error) = self.telegram.api.call(&which, PATIENCE).await {
-            tracing::debug!(%error, "an overlay was not taken away");
+    /// Takes a message away; one that isn't there any more is as good as taken away. Returns whether it is gone.
+    async fn delete(&self, which: Which) -> bool {
+        let key = (
+            which.chat_id,
+            which.receiver_user_id,
+            which.ephemeral_message_id,
+        );
+        if self.gone.put(key, ()).is_some() {
+            return true;
         }
+        let delete = Delete { which };
+        let Err(error) = self.telegram.api.call(&delete, PATIENCE).await else {
+            return true;
+        };
+        tracing::debug!(%error, "failed to delete ephemeral message");
+        let is_gone = matches!(
+            failure(error),
+            SendError::Gone | SendError::Refused(_) | SendError::Closed(_) | SendError::Moved(_)
+        );
+        if !is_gone {
+            self.gone.take(&key);
+        }
+        is_gone
     }
 }
 
@@ -328,75 +404,4 @@ impl<P> Alone<P> {
 impl<P: Payload> Payload for Alone<P> {
     type Output = P::Output;
     const NAME: &'static str = P::NAME;
-}
-
-/// Which overlay.
-#[derive(Clone, Copy, Serialize)]
-struct Which {
-    chat_id: ChatId,
-    receiver_user_id: UserId,
-    ephemeral_message_id: i64,
-}
-
-impl Which {
-    fn of(tap: &Tap, id: i64) -> Self {
-        Self {
-            chat_id: tap.at.chat,
-            receiver_user_id: tap.user,
-            ephemeral_message_id: id,
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct EditText {
-    #[serde(flatten)]
-    which: Which,
-    text: String,
-    parse_mode: ParseMode,
-    link_preview_options: LinkPreviewOptions,
-    reply_markup: Keyboard,
-}
-
-#[derive(Serialize)]
-struct EditCaption {
-    #[serde(flatten)]
-    which: Which,
-    caption: String,
-    parse_mode: ParseMode,
-    reply_markup: Keyboard,
-}
-
-#[derive(Serialize)]
-struct EditMedia {
-    #[serde(flatten)]
-    which: Which,
-    media: InputMedia,
-    reply_markup: Keyboard,
-}
-
-#[derive(Serialize)]
-struct Delete {
-    #[serde(flatten)]
-    which: Which,
-}
-
-impl Payload for EditText {
-    type Output = True;
-    const NAME: &'static str = "editEphemeralMessageText";
-}
-
-impl Payload for EditCaption {
-    type Output = True;
-    const NAME: &'static str = "editEphemeralMessageCaption";
-}
-
-impl Payload for EditMedia {
-    type Output = True;
-    const NAME: &'static str = "editEphemeralMessageMedia";
-}
-
-impl Payload for Delete {
-    type Output = True;
-    const NAME: &'static str = "deleteEphemeralMessage";
 }

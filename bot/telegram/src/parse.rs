@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use base::address::{Platform, UpdateId};
+use base::address::{Person, Place, Platform, UpdateId};
 use base::charm::Charm;
 use base::hash::fingerprint;
 use base::page::{CupKnob, Knob, MessageKey, Press, TableId, gives_way};
@@ -12,12 +12,11 @@ use serde_json::Value;
 use table::model::caller::MenuPlace;
 use table::model::request::{Challenged, Request, What};
 use teloxide::types::{
-    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
+    CallbackQuery, Chat, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
     MessageEntityKind, MessageId, Update,
 };
 
 use super::chat_ref::ChatRef;
-use super::deliver::SOME_PICTURE;
 use super::person::{person, speaker};
 
 /// How old a wish for a table may be. Telegram keeps what the bot has missed for a day at most;
@@ -39,7 +38,7 @@ impl Arrived {
     pub(super) fn read(number: Option<i64>, body: &str) -> Option<Self> {
         let failed = |error: &serde_json::Error| {
             // its words would quote what somebody is called, or has typed
-            tracing::error!(number, why = ?error.classify(), "an update can't be read");
+            tracing::warn!(number, why = ?error.classify(), "failed to parse update; skipped");
         };
         Self::parsed(body).inspect_err(failed).ok()
     }
@@ -68,7 +67,6 @@ pub(super) fn update_id(number: u32) -> UpdateId {
 
 /// A message as a request; nothing if it is not for the bot.
 pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
-    let private = message.chat.is_private();
     let what = wanted(message, me)?;
     let opens = matches!(
         what,
@@ -80,22 +78,39 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     let speaker = speaker(message)?;
     let place = ChatRef::of(message).place();
     Some(Request {
+        admin: message.chat.is_private() || speaker.admin,
+        nameless: speaker.nameless,
+        ..asked(speaker.person, &message.chat, place, number, what)
+    })
+}
+
+/// Returns the request of somebody in a chat, of whom nothing else is known.
+fn asked(person: Person, chat: &Chat, place: Place, number: u32, what: What) -> Request {
+    let private = chat.is_private();
+    Request {
         update: Some(update_id(number)),
-        person: speaker.person,
-        place_name: message.chat.title().map(str::to_owned),
+        person,
+        place_name: chat.title().map(str::to_owned),
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
         menus: MenuPlace::Board,
         charm: None,
-        admin: private || speaker.admin,
-        nameless: speaker.nameless,
+        admin: private,
+        nameless: false,
         lacks: None,
         served: None,
         about: None,
         apart: None,
         place,
         what,
-    })
+    }
+}
+
+/// The request of somebody who has left a group, or was sent out of it.
+pub(super) fn departed(message: &Message, number: u32) -> Option<Request> {
+    let person = person(message.left_chat_member()?)?;
+    let place = ChatRef::of(message).place();
+    Some(asked(person, &message.chat, place, number, What::Depart))
 }
 
 fn is_stale(message: &Message) -> bool {
@@ -247,7 +262,7 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Call(_)
             | Press::Obvious(_)
             | Press::Plain(_)
-            | Press::Nights
+            | Press::Nights(_)
             | Press::Night(_)
             | Press::Here(_)
             | Press::Hide(_)
@@ -287,25 +302,13 @@ pub(super) fn chat_ref(message: &MaybeInaccessibleMessage) -> ChatRef {
 /// on it.
 pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
     let message = query.message.as_ref()?;
-    let private = message.chat().is_private();
     let place = chat_ref(message).place();
     let press = query.data.as_deref().unwrap_or_default().parse::<Press>();
+    let what = press.map_or(What::Forged, What::Press);
     Some(Request {
-        update: Some(update_id(number)),
-        person: person(&query.from)?,
-        place_name: message.chat().title().map(str::to_owned),
-        private: private.then(|| place.clone()),
-        preferences: Preferences::default(),
-        menus: MenuPlace::Board,
         charm: Some(Charm::of_press(fingerprint(&query.id.0))),
-        admin: private,
-        nameless: false,
-        lacks: None,
         served: served(message),
-        about: None,
-        apart: None,
-        place,
-        what: press.map_or(What::Forged, What::Press),
+        ..asked(person(&query.from)?, message.chat(), place, number, what)
     })
 }
 
@@ -314,7 +317,7 @@ fn served(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
     let is_photo = matches!(message, MaybeInaccessibleMessage::Regular(it) if it.photo().is_some());
     let key = || Sent {
         id: message.id().0.into(),
-        picture: is_photo.then_some(SOME_PICTURE),
+        picture: is_photo.then_some(Sent::SOME_PICTURE),
         words: None,
         pinned: false,
     };
@@ -354,6 +357,7 @@ pub(super) fn is_for_admins(what: &What) -> bool {
         )
         | What::Language(Some(_))
         | What::Settings
+        | What::Doctor
         | What::Tables
         | What::Block(_) => true,
         What::Press(Press::Table(_, knob)) => {
@@ -368,6 +372,7 @@ pub(super) fn is_for_admins(what: &What) -> bool {
                     | Knob::Keep
                     | Knob::LetGo
                     | Knob::Invite
+                    | Knob::Options
             );
             in_lobby
                 || matches!(

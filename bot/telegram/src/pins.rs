@@ -50,7 +50,7 @@ impl Telegram {
             }
             Err(error) => error,
         };
-        tracing::debug!(%error, "a board stays unpinned, or pinned");
+        tracing::debug!(%error, "failed to pin or unpin board");
         if pinned {
             self.unpinned.note(&at.place(), false);
         }

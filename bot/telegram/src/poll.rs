@@ -79,7 +79,7 @@ impl Poller {
             let work = self.store.leases().won(Duty::Updates).await;
             tokio::select! {
                 () = self.run_alone() => {}
-                () = work.lost() => tracing::info!("another process may ask for updates now"),
+                () = work.lost() => tracing::info!("polling released to another process"),
             }
         }
     }
@@ -103,13 +103,13 @@ impl Poller {
                 Err(PollError::Refused) => {
                     if !is_refused {
                         let error = TelegramError::Token;
-                        tracing::error!(%error, "nobody can play on Telegram until that is mended");
+                        tracing::error!(%error, "token refused; set TABLETOMB_TELEGRAM_TOKEN to a valid one. Retrying");
                     }
                     (wait, is_refused) = (0, true);
                     tokio::time::sleep(REFUSED).await;
                 }
                 Err(PollError::Failed(why)) => {
-                    tracing::warn!(%why, "updates could not be taken in");
+                    tracing::warn!(%why, "failed to fetch updates; retrying");
                     wait = 0;
                     tokio::time::sleep(PAUSE).await;
                 }
@@ -153,7 +153,7 @@ impl Poller {
             Ok(updates) => Ok(updates),
             Err(RequestError::RetryAfter(wait)) => Err(PollError::Asked(wait.duration())),
             Err(RequestError::InvalidJson { .. }) => {
-                Err(PollError::Failed("the answer can't be read".into()))
+                Err(PollError::Failed("unreadable answer".into()))
             }
             Err(RequestError::Api(ApiError::InvalidToken)) => Err(PollError::Refused),
             Err(other) => {

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::Person;
+use base::address::{Audience, Person};
 use base::fit::cut;
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::recent::Recent;
@@ -22,12 +22,13 @@ use table::model::effect::Answer;
 use table::model::request::{Challenged, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::payloads::setters::*;
-use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage};
+use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage, SetMessageReaction};
 use teloxide::types::{
-    CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, MessageId, UpdateKind,
-    User, UserId,
+    CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, MessageId,
+    ReactionType, UpdateKind, User, UserId,
 };
 use tokio::sync::Semaphore;
+use tokio::sync::broadcast::error::RecvError;
 
 use super::admins::Admins;
 use super::api::Api;
@@ -38,13 +39,20 @@ use super::keyboard::private_link;
 use super::layout::TOAST;
 use super::news::{service, standing};
 use super::overlays::{Overlays, Tap};
-use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, shows_button, update_id};
+use super::parse::{
+    Arrived, chat_ref, departed, is_for_admins, pressed, said, shows_button, update_id,
+};
 use super::person::{lang, person};
 use super::pins::is_pin_of;
 use super::rights::{may_pin, may_send_pictures};
+use super::shapes::Shapes;
+use super::tickets::Ticket;
 
 /// How many answers to presses are under way at once.
 const ANSWERS: usize = 64;
+
+/// The time after a change of its table at which an overlay is looked at.
+const TIDIED: Duration = Duration::from_millis(500);
 
 /// How many presses of people who are put off are being noted at once.
 const NOTED: u32 = 256;
@@ -58,6 +66,9 @@ const WAITED_FOR: Duration = Duration::from_secs(14);
 
 /// How long one answer may be on its way.
 const ON_ITS_WAY: Duration = Duration::from_secs(3);
+
+/// The reaction below a message that was heard; Telegram takes certain signs alone.
+const HEARD: &str = "👀";
 
 /// The pause before an answer that was lost is given again.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -81,6 +92,8 @@ pub(super) struct Receiver {
     attention: Arc<Attention<ChatId>>,
     /// Who goes by which username, of those who were heard of lately.
     handles: Recent<String, Person>,
+    /// The groups with topics.
+    shapes: Shapes,
     /// How often an update could not be carried out.
     failures: Mutex<BTreeMap<u32, u8>>,
     /// The chats of which something is being carried out that came by a poll.
@@ -103,6 +116,7 @@ impl Receiver {
             overlays: Arc::new(Overlays::new(telegram)),
             answers: Arc::new(Semaphore::new(ANSWERS)),
             noted: Arc::new(Semaphore::new(NOTED as usize)),
+            shapes: Shapes::new(),
             handles: Recent::new(HANDLES, A_DAY),
             failures: Mutex::default(),
             held: Mutex::default(),
@@ -154,8 +168,13 @@ impl Receiver {
             self.take_away(message).await;
             return Ok(false);
         }
+        self.shapes.note(&message.chat, &self.service).await?;
         self.meet(message.from.as_ref());
         self.attend(message.from.as_ref(), message.chat.id, false);
+        if let Some(gone) = departed(message, number) {
+            self.service.carry_out(gone).await?;
+            return Ok(true);
+        }
         let Some(request) = said(message, number, &self.me) else {
             return Ok(false);
         };
@@ -164,14 +183,30 @@ impl Receiver {
             return Ok(true);
         }
         let user = message.from.as_ref().map(|user| user.id);
-        let request = self.named(request);
+        let request = self.among_comments(message, self.named(request)).await?;
         let request = self.vouched(request, message.chat.id, user).await;
         let leads = matches!(request.what, What::OpenPane(_));
-        self.service.carry_out(request).await?;
+        let answer = self.service.carry_out(request).await?;
         if leads {
             self.take_away(message).await;
+        } else if answer.aside {
+            self.nod(message).await;
         }
         Ok(true)
+    }
+
+    /// Shows where something was typed that it was heard, as the answer stands in private.
+    async fn nod(&self, said: &Message) {
+        let emoji = HEARD.to_owned();
+        let call = SetMessageReaction::new(said.chat.id, said.id)
+            .reaction([ReactionType::Emoji { emoji }]);
+        let api = self.api.clone();
+        let nodded = async move {
+            if let Err(error) = api.call(&call, ON_ITS_WAY).await {
+                tracing::debug!(%error, "failed to set reaction");
+            }
+        };
+        self.without_delay(nodded).await;
     }
 
     /// Takes away a line that says nothing any more: a link to a pane has written it into somebody's
@@ -180,7 +215,7 @@ impl Receiver {
         let (api, call) = (self.api.clone(), DeleteMessage::new(said.chat.id, said.id));
         let taken = async move {
             if let Err(error) = deleted(api.call(&call, ON_ITS_WAY).await) {
-                tracing::debug!(%error, "a line was not taken away");
+                tracing::debug!(%error, "failed to delete message");
             }
         };
         self.without_delay(taken).await;
@@ -197,6 +232,22 @@ impl Receiver {
             *whom = Challenged::Person(person);
         }
         request
+    }
+
+    /// What answers a comment belongs to the comments in which something of ours stands.
+    async fn among_comments(
+        &self,
+        message: &Message,
+        request: Request,
+    ) -> Result<Request, StoreError> {
+        let comments = ChatRef::comments(message).map(ChatRef::place);
+        let Some(place) = comments else {
+            return Ok(request);
+        };
+        Ok(match self.service.store().is_used(&place).await? {
+            true => Request { place, ..request },
+            false => request,
+        })
     }
 
     /// Takes note of the username of whoever was heard of.
@@ -222,6 +273,9 @@ impl Receiver {
         overlay: Option<i64>,
         number: u32,
     ) -> Result<bool, ServiceError> {
+        if let Some(message) = &query.message {
+            self.shapes.note(message.chat(), &self.service).await?;
+        }
         self.meet(Some(&query.from));
         let at = query.message.as_ref().map(chat_ref);
         let Some((request, at)) = pressed(&query, number).zip(at) else {
@@ -244,11 +298,6 @@ impl Receiver {
             ..self.vouched(request, at.chat, Some(user)).await
         };
         let page = shows_button(&query).filter(|_| overlay.is_none());
-        // looked at before, since what calls somebody goes with their press
-        let knob = self.double(&request, turned(&request).zip(page)).await;
-        let answer = self.service.carry_out(request.clone()).await?;
-        let stale = stale(&request, &answer).zip(page);
-        let suspected = knob.or(stale).map(|_| request.clone());
         let query = query.id;
         let tap = Tap {
             at,
@@ -256,7 +305,13 @@ impl Receiver {
             query,
             overlay,
         };
-        self.show(tap, request, answer).await;
+        let ticket = self.overlays.queue(&tap);
+        // looked at before, since what calls somebody goes with their press
+        let knob = self.double(&request, turned(&request).zip(page)).await;
+        let answer = self.service.carry_out(request.clone()).await?;
+        let stale = stale(&request, &answer).zip(page);
+        let suspected = knob.or(stale).map(|_| request.clone());
+        self.show(tap, ticket, request, answer).await;
         if let Some(request) = suspected {
             let double = match knob {
                 Some(page) => Some(page),
@@ -272,7 +327,7 @@ impl Receiver {
     async fn take_double_away(&self, request: &Request, (table, message): (TableId, MessageId)) {
         let key = MessageKey(message.to_string());
         if let Err(error) = self.service.take_double_away(request, table, key).await {
-            tracing::warn!(%error, "a page that stands twice was not taken away");
+            tracing::warn!(%error, "failed to delete duplicate message");
         }
     }
 
@@ -286,7 +341,7 @@ impl Receiver {
         let is_it = |key: &MessageKey| Sent::is_under(key, message.0.into());
         let double = self.service.is_double(table, &request.place, is_it).await;
         let double = double.unwrap_or_else(|error| {
-            tracing::warn!(%error, "it is not known whether a page stands twice");
+            tracing::warn!(%error, "failed to check for a duplicate message");
             false
         });
         double.then_some((table, message))
@@ -353,8 +408,12 @@ impl Receiver {
             Some(user) => self.admins.include(chat, user).await,
             None => request.admin,
         };
-        let is_shown = matches!(request.what, What::Settings | What::Press(Press::Here(_)));
-        let lacks = match admin && is_shown && !request.is_private() {
+        let is_shown = match request.what {
+            What::Doctor => true,
+            What::Settings | What::Press(Press::Here(_)) => admin,
+            _ => false,
+        };
+        let lacks = match is_shown && !request.is_private() {
             true => self.admins.lacking(chat, self.me.user.id).await,
             false => None,
         };
@@ -384,7 +443,7 @@ impl Receiver {
         if tries < TRIES {
             return Err(undone);
         }
-        tracing::error!(update = number, %undone, "an update is given up");
+        tracing::error!(update = number, %undone, "update failed repeatedly, dropped; report this bug");
         self.failures.lock().remove(&number);
         Ok(self.service.let_pass(update_id(number)).await?)
     }
@@ -392,23 +451,68 @@ impl Receiver {
     /// Shows what came of a press: what opens for whoever pressed alone, or else words, and an
     /// overlay that has served is taken away. Where no overlay can be shown, their pane opens,
     /// or the board if they have none.
-    async fn show(&self, tap: Tap, request: Request, mut answer: Answer) {
+    async fn show(&self, tap: Tap, ticket: Ticket, request: Request, mut answer: Answer) {
         let (api, overlays) = (self.api.clone(), Arc::clone(&self.overlays));
         let (service, bot) = (self.service.clone(), self.me.username().to_owned());
+        let onward = answer.onward.take().filter(|_| tap.overlay.is_some());
+        let is_onward = onward.is_some();
+        let opens = onward.or(answer.overlay.take());
+        // who is asked whether they mean it presses the same button once more
+        let stays = opens.is_none() && (answer.unsure || tap.overlay.is_none());
+        let ticket = (!stays).then(|| ticket.claim());
+        let at_once = is_onward || opens.is_some() && overlays.take(tap.at.chat);
+        if at_once {
+            // before the page waits for its turn: a kill from here on leaves nobody without an answer
+            let said = said_to(tap.query.clone(), std::mem::take(&mut answer), &bot);
+            in_time(insist(&api, said)).await;
+        }
         let shown = async move {
-            let mut covered = false;
-            if let Some(page) = answer.overlay.take() {
-                covered = overlays.show(&tap, &page).await.is_ok();
-                if !covered {
-                    answer = service.handle(in_pane(request)).await;
+            let answered = |answer| insist(&api, said_to(tap.query.clone(), answer, &bot));
+            match (ticket, opens) {
+                (Some(ticket), Some(page)) => {
+                    let shown = overlays.show(ticket, &tap, &page).await;
+                    if shown.is_err() && !is_onward {
+                        answer = service.handle(in_pane(request)).await;
+                    }
+                    if !at_once {
+                        answered(answer).await;
+                    }
                 }
-            }
-            insist(&api, said_to(tap.query.clone(), answer, &bot)).await;
-            if !covered {
-                overlays.close(&tap).await;
+                (Some(ticket), None) => {
+                    answered(answer).await;
+                    overlays.close(ticket, &tap).await;
+                }
+                (None, _) => answered(answer).await,
             }
         };
         self.without_delay(shown).await;
+    }
+
+    /// Takes overlays away whose question is over, for as long as the program runs: they cover the board.
+    pub(super) async fn tidy(&self) {
+        let mut changes = self.service.changes();
+        let mut duties = self.service.store().leases().changes();
+        let board = |table| self.service.page(table, Audience::Board);
+        self.overlays.recall().await;
+        self.overlays.tidy(board).await;
+        loop {
+            tokio::select! {
+                change = changes.recv() => match change {
+                    Ok(change) => self.overlays.look_at(change.table),
+                    // those of which this doesn't hear are found with the next change of their table
+                    Err(RecvError::Lagged(_)) => {}
+                    Err(RecvError::Closed) => return,
+                },
+                Ok(()) = duties.changed() => self.overlays.recall().await,
+                () = self.overlays.are_due() => {}
+            }
+            // a press that has just been made on one closes it by then
+            tokio::time::sleep(TIDIED).await;
+            while let Ok(change) = changes.try_recv() {
+                self.overlays.look_at(change.table);
+            }
+            self.overlays.tidy(board).await;
+        }
     }
 
     async fn answer(&self, query: CallbackQueryId, answer: Answer) {
@@ -431,7 +535,7 @@ impl Receiver {
             if let Err(error) = service.let_pass(update_id(number)).await
                 && !error.is_told()
             {
-                tracing::warn!(update = number, %error, "it isn't noted that a press was put off");
+                tracing::warn!(update = number, %error, "failed to mark a throttled update as done; it may be repeated");
             }
         };
         beside(&self.noted, noted).await;
@@ -471,7 +575,7 @@ async fn beside(places: &Arc<Semaphore>, work: impl Future<Output = ()> + Send +
 /// Answers a press as long as whoever pressed waits for it.
 async fn in_time(answered: impl Future<Output = ()>) {
     if tokio::time::timeout(WAITED_FOR, answered).await.is_err() {
-        tracing::debug!("a press was not answered in time");
+        tracing::debug!("answering a button press timed out");
     }
 }
 
@@ -517,7 +621,7 @@ async fn insist(api: &Api, said: AnswerCallbackQuery) {
             Err(SendError::Unreached(_)) => AGAIN,
             Err(SendError::Later(pause)) => pause,
             Err(refused) => {
-                tracing::debug!(%refused, "a press was not answered");
+                tracing::debug!(%refused, "answer to a button press refused");
                 return;
             }
         };

@@ -32,27 +32,38 @@ pub(super) fn may_send_pictures(kind: &ChatMemberKind) -> Option<bool> {
     }
 }
 
+/// Returns whether slow mode binds nobody of this standing.
+fn is_free(kind: &ChatMemberKind) -> bool {
+    kind.is_privileged() || kind.is_left() || kind.is_banned()
+}
+
 /// What the bot may not do in a chat, if Telegram says so.
 pub(super) async fn lacking(api: &Api, chat: ChatId, bot: UserId) -> Option<Lacking> {
     let kind = match api.call(&GetChatMember::new(chat, bot), ASKED).await {
         Ok(member) => member.kind,
         Err(error) => {
-            tracing::debug!(%error, "it is not known what the bot may do");
+            tracing::debug!(%error, "failed to look up the bot's permissions");
             return None;
         }
     };
-    let (pins, photos) = (may_pin(&kind), may_send_pictures(&kind));
-    if let (Some(pins), Some(photos)) = (pins, photos) {
+    let own = (may_pin(&kind), may_send_pictures(&kind));
+    if let (true, (Some(pins), Some(photos))) = (is_free(&kind), own) {
         return Some(Lacking {
             pins: !pins,
             photos: !photos,
+            pace: false,
         });
     }
     let chat = api.call(&GetChat::new(chat), ASKED).await.ok()?;
     let all = chat.permissions();
+    // where nothing is said of it, only admins pin, and everybody sends pictures
+    let may_pin = || all.as_ref().is_some_and(ChatPermissions::can_pin_messages);
+    let may_send_pictures = || all.as_ref().is_none_or(ChatPermissions::can_send_photos);
     Some(Lacking {
-        // where nothing is said of it, only admins pin, and everybody sends pictures
-        pins: !all.as_ref().is_some_and(ChatPermissions::can_pin_messages),
-        photos: all.is_some_and(|all| !all.can_send_photos()),
+        pins: !own.0.unwrap_or_else(may_pin),
+        photos: !own.1.unwrap_or_else(may_send_pictures),
+        pace: chat
+            .slow_mode_delay()
+            .is_some_and(|delay| delay.seconds() > 0),
     })
 }

@@ -98,7 +98,7 @@ pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: Tab
         .with_state(entrance);
     let served = (webhook.serves)(webhook.listener, router);
     tokio::select! {
-        served = served => tracing::error!(?served, "updates can't be taken in any more"),
+        served = served => tracing::error!(?served, "webhook stopped listening; restart tabletomb"),
         () = tell(&api, webhook.url, secret, (&service, &came)) => {}
     }
 }
@@ -113,12 +113,12 @@ async fn tell(api: &Api, url: Url, secret: String, (service, came): (&TableServi
     loop {
         match api.call(&place, PATIENCE).await {
             Ok(_) => {
-                tracing::debug!("Telegram brings updates by itself");
+                tracing::debug!("webhook registered");
                 beat(api, service, came).await;
                 pause = Duration::from_secs(1);
             }
             Err(error) => {
-                tracing::warn!(%error, "Telegram can't be told where to bring updates");
+                tracing::warn!(%error, "failed to register the webhook; retrying");
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(LONGEST_PAUSE);
             }
@@ -137,7 +137,7 @@ async fn beat(api: &Api, service: &TableService, came: &AtomicU64) {
             && let Err(error) = service.hear(Platform::Telegram).await
             && !error.is_told()
         {
-            tracing::error!(%error, "it is not known which tables wait");
+            tracing::warn!(%error, "failed to record contact with Telegram; retrying");
         }
         tokio::time::sleep(BEAT).await;
     }
@@ -168,7 +168,7 @@ async fn take_in(State(entrance): State<Arc<Entrance>>, asked: Request) -> Statu
         }
         Err(error) => {
             if !error.is_told() {
-                tracing::error!(%error, "an update can't be written down");
+                tracing::warn!(%error, "failed to store update; Telegram sends it again");
             }
             StatusCode::SERVICE_UNAVAILABLE
         }

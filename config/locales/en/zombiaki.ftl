@@ -7,7 +7,7 @@ summary-zombiaki = The dead march up three lanes, the living hold a barricade un
 zk-zombies = Zombies
 zk-humans = Humans
 zombiaki-option-hunger-stops = Hunger can't take the barricade
-zombiaki-option-short-night = Short night: the zombies have 5 fewer cards
+zombiaki-option-short-night = Short night (5 fewer zombie cards)
 
 # --- cards ---------------------------------------------------------------------------------
 zk-card-weakling = Weakling
@@ -69,8 +69,8 @@ zk-effect-nest = does not walk. Zombie cards may also be put on free cells ahead
 zk-effect-hostage = put it on a zombie that has none. The next hit on that zombie, with all its wounds and the push of a gunshot, even a Kamaz, costs it only the hostage. No help against the Grenade; light, shouting, Vodka and swaps move the zombie as usual.
 zk-effect-chains = put them on a zombie that has none: 1 more strength as long as it exists.
 zk-effect-pickaxe = takes any one card of the humans off the board. A mine doesn't explode; wire under a zombie lets it go.
-zk-effect-steroids = takes all wounds off one zombie.
-zk-effect-hunger = one zombie whose way is open walks exactly one cell ahead at once, even onto the barricade (unless agreed otherwise). Not one held by Halt!, a roadblock or wire, not Mama or Nest.
+zk-effect-steroids = removes all wounds from one zombie.
+zk-effect-hunger = one zombie whose way is open walks exactly one cell ahead at once, even onto the barricade (unless a house rule forbids it). Not one held by Halt!, a roadblock or wire, not Mama or Nest.
 zk-effect-terror = in their next turn the humans may play only one card; they may still keep and discard. Not while a Terror is in force.
 zk-effect-meat = choose one open card of the humans: it goes to the trash.
 zk-effect-plague = put one or two zombies of printed strength 1 or 2 from the zombies' trash on different free cells of street 5, not in a roadblocked lane.
@@ -89,7 +89,7 @@ zk-effect-searchlight = every zombie with a free line of fire in a lane is pushe
 zk-effect-begone = every zombie on the board is pushed back one cell, those nearest the cemetery first. Not the Dullard.
 zk-effect-vodka = one zombie goes one cell sideways, to a cell without zombie, vehicle or roadblock and not into a roadblocked lane. Not one held by Halt!, a roadblock or wire.
 zk-effect-halt = no zombie moves in any way, breaks anything or tears wire until the humans' next clean-up step. New ones may still come.
-zk-effect-mine = on a free cell of streets 1 to 4, not right ahead of a zombie. Whoever enters (not the Nimble Zombie) takes 2 wounds, and zombies ahead, beside and behind 1 each; then it is gone.
+zk-effect-mine = on a free cell of streets 1 to 4, not right ahead of a zombie. A zombie that enters (not the Nimble Zombie) takes 2 wounds, and zombies ahead, beside and behind 1 each; then it is gone.
 zk-effect-barbed-wire = on a free cell of streets 1 to 4. The first zombie to enter (not the Nimble Zombie) is caught: nothing moves it, and in its next movement it only tears the wire, which is gone then. If it dies before, the wire stays.
 zk-effect-roadblock = on a free cell of street 1. No zombie in its lane moves in any way and none comes into it, new ones neither, until the humans' next clean-up step; then it is gone. A Hero breaks it earlier.
 zk-effect-trabant = on a free cell of street 1. From the next turn it drives one cell a turn towards the cemetery. It hits the zombie in its way for 2 wounds and is wrecked.
@@ -170,12 +170,6 @@ zk-faded-halt = Halt! is over
 zk-faded-terror = Terror is over
 
 # --- the tale ------------------------------------------------------------------------------
-zk-tale-zombies = 🧟 Round { $round }: the zombies groan among the graves
-    .b = 🧟 Round { $round }: the zombies sniff the night air
-    .c = 🧟 Round { $round }: the zombies smell brains
-zk-tale-humans = 🪖 Round { $round }: the humans hold the barricade
-    .b = 🪖 Round { $round }: the humans reload
-    .c = 🪖 Round { $round }: the humans take aim
 zk-tale-drew = 🂠 The deck gives: { $cards }
     .b = 🂠 From the deck: { $cards }
 zk-tale-drew-discarded = 🂠 The deck gives: { $cards }; to the trash: { $card }
@@ -273,7 +267,7 @@ zk-news-swapped = { $first } ({ $from }) and { $second } ({ $to }) swap cells.
 
 # --- questions and choices -----------------------------------------------------------------
 zk-ask-move = The zombie on { $cell } may go sideways. Which way?
-zk-ask-discard = Four cards are too many: which one do you discard?
+zk-ask-discard = You have four cards. Which one do you discard?
 zk-ask-use = Play cards or discard them; you keep the rest. Then end your turn.
 zk-ask-use-one = 😱 Terror: play one card at most, then end your turn.
 zk-ask-use-none = 😱 Terror: that was your one card. End your turn; you may discard cards first.
@@ -292,7 +286,7 @@ zk-doubt-end = No card has been played in this turn yet, and one could be.
 
 # --- questions explained -------------------------------------------------------------------
 zk-explain-move = 💡 This zombie has to walk: one cell ahead, or one cell sideways, as only a few can. You choose which.
-zk-explain-discard = 💡 Whoever has four open cards discards one of them, and it does nothing. The other three you may play, keep for later or discard.
+zk-explain-discard = 💡 With four open cards you must discard one, without effect. You may play the other three, keep them for later or discard them.
 zk-explain-use = 💡 Play as many of your open cards as you like, in any order: each says what it does and where. What you don't use you keep for later turns.
 zk-explain-terror = 💡 The zombies have played Terror: in this turn one card may be played and no more. You may keep or discard as many as you like.
 
@@ -320,7 +314,7 @@ zk-why-not-wounded = { $zombie } on { $cell } has no wounds
 zk-why-no-human-card = there is no card of the humans on { $cell }
 zk-why-immobile = { $zombie } on { $cell } never walks
 zk-why-immobile-swap = { $zombie } on { $cell } can't be swapped
-zk-why-hunger-stops = it was agreed that Hunger moves nobody off street 1
+zk-why-hunger-stops = by a house rule Hunger moves nobody off street 1
 zk-why-terror-already = Terror is in force already
 zk-why-not-theirs = { $name } doesn't have { $card }
 zk-why-same-cell = it takes two different cells
@@ -335,7 +329,7 @@ zk-why-sideways = Vodka leads one cell sideways
 zk-why-trap-street = { $card }: on streets 1 to 4 only
 zk-why-first-street = { $card }: on street 1 only
 zk-why-trolleybus = { $card }: on b1 only
-zk-why-mine = no mine is laid right ahead of a zombie, and { $zombie } stands on { $cell }
+zk-why-mine = a mine can't go right ahead of a zombie, and { $zombie } stands on { $cell }
 zk-why-flames-nobody = no zombie can be reached: there is none, or the line of fire is blocked
 zk-why-flames-street = the flames reach only the nearest street, now street { $street }
 zk-why-flames-most = { $zombie } on { $cell } can't take so many wounds
@@ -356,7 +350,7 @@ zk-rules-deck = The cards, { $side }:
 zk-rules-short = In short: the zombies walk down the street by themselves, the humans shoot them back. One zombie on the barricade, and the zombies win; when Dawn, the last card of the zombies' deck, is drawn, the humans win. Each turn: draw up to four open cards, discard one, then play what you like.
 zk-rules-signs = The board in words: “Sas1/3” is Sasha with 1 of 3 strength left; ☻ hostage, § chains, # barbed wire, ¤ mine, ▲ vehicle, ▓ nobody shoots past it.
 zk-rules-board = The board: three lanes (a and c the pavements, b the roadway) by five streets; street 1 lies before the barricade, street 5 before the cemetery. Ahead means towards the barricade. A cell holds one card, only a zombie may stand on a mine or wire.
-zk-rules-turn = A turn: 1. Clean-up: on the zombies' turn Terror ends and Mama heals, on the humans' turn Halt! ends and roadblocks go. 2. Zombies walk, or vehicles drive. 3. Draw up to four cards. 4. Whoever has four discards one. 5. Play, discard or keep cards in any order and number, then end the turn.
+zk-rules-turn = A turn: 1. Clean-up: on the zombies' turn Terror ends and Mama heals, on the humans' turn Halt! ends and roadblocks go. 2. Zombies walk, or vehicles drive. 3. Draw up to four cards. 4. If you have four, discard one. 5. Play, discard or keep cards in any order and number, then end the turn.
 zk-rules-walk = Walking: street by street from the barricade, on a street a, b, c, and those who may go sideways last. Every zombie that can walk must, one cell ahead; a zombie, a vehicle or a roadblock bars the way, a trap doesn't. Vladek, Misha and Styopa may go sideways instead, and must if the way ahead is barred and a side is open; the zombies' player chooses. From street 1 the walk leads onto the barricade.
 zk-rules-enter = Traps: a mine or wire works however a zombie comes onto it: walking, pushed, lured, by Hunger or by a swap; only the Nimble Zombie is spared. New zombies come onto a free cell (without any card, traps too) of street 5 or next to the Nest, never into a roadblocked lane, and walk from their next turn on.
 zk-rules-hands = Cards: all cards lie open, yours and theirs; only the order of the decks is hidden. A card needs a target that its text allows; otherwise keep it or discard it. When the humans' deck is empty they play on with what they have.
@@ -366,7 +360,7 @@ zk-rules-push = Pushing back: one cell towards the cemetery, but not from street
 zk-rules-drive = Driving: vehicles drive one cell a turn from the turn after they were played, the farthest first, wait before other cards of the humans, ram zombies and leave the board behind street 5.
 zk-rules-end = The end: the zombies win at once when a zombie walks onto the barricade, also by Hunger. The humans win at once when Dawn is drawn. Until you end your turn you can take your steps back, but never past the drawing of cards.
 zk-rules-example = An example of the humans' turn: three cards lie open from before, Shot among them; one is drawn, which makes four, so one is discarded. Sasha stands on street 2 of lane b, nearest in its lane, with 3 of 3 strength. Shot gives it 1 wound; it survives and is pushed back to street 3. With Shot II too it would take 2 more wounds and be destroyed. What isn't played now is kept.
-zk-rules-options = House options: Hunger moves nobody off street 1; in a short night the top five cards of the shuffled zombies' deck go face up to the zombies' trash before the game.
+zk-rules-options = House rules: Hunger moves nobody off street 1; in a short night the top five cards of the shuffled zombies' deck go face up to the zombies' trash before the game.
 
 # --- plain words --------------------
 zk-plain-plays = Cards played in this turn: { $count }

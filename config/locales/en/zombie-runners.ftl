@@ -17,8 +17,8 @@ zr-option-free-draw = Drawing is always allowed
 zr-option-biter-any = Any zombie after Biter
 zr-option-don-stacks = Don Lysar doubles everything
 zr-option-lord-literal = Last Screamer costs points
-zr-option-quick-windows = Quick answers (they give hands away)
-zr-value-auto = as usual
+zr-option-quick-windows = Quick answers (may reveal hands)
+zr-value-auto = standard
 zr-value-other = other
 
 # --- cards ---------------------------------------------------------------------------------
@@ -54,17 +54,17 @@ zr-effect-thug = the next player skips a turn
 zr-effect-fashionista = reverse play, or the next player draws 1 and skips
 zr-effect-bully = your left or your right neighbour draws 2
 zr-effect-biter = play one more zombie that fits, or the next player draws 2 and skips
-zr-effect-machinator = somebody draws 1, or a blind swap of cards with a rival
+zr-effect-machinator = someone draws 1, or a blind swap of cards with a rival
 zr-effect-screamer = order a number or a corporation
 zr-effect-don-lysar = both effects of the choice zombie below; on your own Star choice zombie he always fits
 zr-effect-mister-big = the next player draws 4 and skips
 zr-effect-lady-mimic = repeats the zombie below; on your own 5 or Flask she always fits
 zr-effect-baron-zlorad = all others draw 2, and no Boomerang returns it
-zr-effect-doctor-pryga = somebody draws 3, and you may name a new corporation
-zr-effect-priority = take the turn of another before he begins, or go on with your own
+zr-effect-doctor-pryga = someone draws 3, and you may name a new corporation
+zr-effect-priority = take another player's turn before they begin it, or go on with your own
 zr-effect-boomerang = everything played against you flies back
 zr-effect-mask = everything played against you is cancelled
-zr-effect-thief = at the start of a turn: take a card from somebody's hand, then go on if you like
+zr-effect-thief = at the start of a turn: take a card from someone's hand, then go on if you like
 zr-effect-adventure = at the start of a turn: exchange any of your cards, then go on if you like
 zr-brief-dolt = one more Dolt
 zr-brief-glutton = 7+ cards left: go again
@@ -116,13 +116,13 @@ zr-load-both = { $name } draws { $count } and skips
 zr-load-skip = { $name } skips
 zr-stage-turn = ▶️ { $name } is playing a combination.
 zr-stage-turn-taken = ⚡ { $name } plays the turn taken from { $other }.
-zr-stage-give = 🔄 { $name } has taken a card from { $other } and gives one in return.
+zr-stage-give = 🔄 { $name } gives { $other } a card in return.
 zr-stage-swap = 🎲 { $name } is exchanging cards.
-zr-stage-window = 💥 Turn of { $name }: { $hits }. Mask or Boomerang?
+zr-stage-window = 💥 { $name }'s turn: { $hits }. Mask or Boomerang?
 zr-stage-returned = 🪃 It flies back: { $hits }. Mask or Boomerang?
 zr-stage-stands = Already certain: { $hits }.
 zr-count-finisher = 🏁 { $name } is out of cards: the round is over.
-zr-count-off = 🏁 The round was called off: nobody could finish it.
+zr-count-off = 🏁 The round was ended early: nobody could finish it.
 zr-count-bonus = 🗣 Screamer as the last card: { $points }.
 zr-count-reset = 🎯 Exactly the limit, so back to 0: { $names }.
 
@@ -188,10 +188,10 @@ zr-ask-chain = Go on with your combination, or end the turn?
 zr-ask-smarty = Smarty must be closed: by a 4 or by its corporation.
 zr-ask-give = You took { $card }. Which card do you give { $name } for it?
 zr-ask-swap = Which cards do you exchange? They go under the deck in this order. Set aside: { $aside }, room for { $room } more.
-zr-ask-window-draws = 💥 Turn of { $name }: you are to draw { $count }. How do you answer?
-zr-ask-window-both = 💥 Turn of { $name }: you are to draw { $count } and skip. How do you answer?
-zr-ask-window-skip = 💥 Turn of { $name }: you are to skip. How do you answer?
-zr-ask-window-mates = 💥 Turn of { $name } hits your team: { $names }. Will you help?
+zr-ask-window-draws = 💥 { $name }'s turn hits you: draw { $count }. Your answer?
+zr-ask-window-both = 💥 { $name }'s turn hits you: draw { $count } and skip. Your answer?
+zr-ask-window-skip = 💥 { $name }'s turn hits you: skip a turn. Your answer?
+zr-ask-window-mates = 💥 { $name }'s turn hits your team: { $names }. Will you help?
 zr-ask-interrupt = { $name } hasn't begun yet. Take this turn?
 zr-ask-deal = On to the next round?
 
@@ -204,10 +204,10 @@ zr-explain-chain = 💡 Your card is on the table; another may follow only where
 zr-explain-smarty = 💡 Smarty must not stay open: play a zombie with its number or its corporation after it. If you have none, you draw until one comes.
 zr-explain-give = 💡 A blind swap: you took a random card and now give one of your own for it, but not the one just taken. The others don't see these cards.
 zr-explain-swap = 💡 Adventure: set aside as many of your cards as you like, none too, and then draw as many, with one for Adventure itself. Those set aside go under the deck.
-zr-explain-window = 💡 A turn has hit you. Accept that, ward it off with a Mask or answer with a Boomerang, if you hold one. Everybody who was hit answers in secret.
+zr-explain-window = 💡 A turn has hit you. Accept that, ward it off with a Mask or answer with a Boomerang, if you hold one. Everyone who was hit answers in secret.
 zr-explain-help = 💡 A turn has hit your team. You may play a Mask or a Boomerang for a team-mate, or leave it to them. All answer in secret.
 zr-explain-interrupt = 💡 With Priority you may take a turn that hasn't begun yet: its player loses it, and play goes on from your seat. You need not.
-zr-explain-deal = 💡 The round is over and its points are counted. At your word the cards are dealt anew, and you begin the next one.
+zr-explain-deal = 💡 The round is over and its points are counted. Go on when you like: the cards are dealt again, and you begin the next one.
 
 # --- choices -------------------------------------------------------------------------------
 zr-choose-card-end = { $card } ⏹ and end
@@ -217,7 +217,7 @@ zr-choose-hit = { $name } draws { $count }, skips
 zr-choose-beside = { $name } draws 2
 zr-choose-left = ← { $name } draws 2
 zr-choose-right = → { $name } draws 2
-zr-choose-one-draws = Somebody draws 1
+zr-choose-one-draws = Someone draws 1
 zr-choose-swaps = 🔄 Blind swap
 zr-choose-seat = { $name } (cards: { $count })
 zr-choose-draws = { $name } draws 1 (cards: { $count })
@@ -243,10 +243,10 @@ zr-choose-deal = Next round
 zr-choose-accept-for-me = When I am hit
 zr-choose-everything = Accept everything this round
 zr-choose-below = { $count ->
-    [one] Accept hits below { $count } card this round
-   *[other] Accept hits below { $count } cards this round
+    [one] This round: hits under { $count } card
+   *[other] This round: hits under { $count } cards
 }
-zr-choose-unprotected = Accept whenever I hold no answer
+zr-choose-unprotected = Accept if I hold no answer
 
 # --- why not -------------------------------------------------------------------------------
 zr-why-no-card = you don't hold { $card }
@@ -269,17 +269,17 @@ zr-why-not-armed = your Priority has no order
 zr-news-draw-off = 🎴 Draw-off: { $sums }. The dealer is { $name }.
 zr-news-draw-off-tie = 🎴 Draw-off: { $sums }. A tie, so once more.
 zr-news-round = 🔔 Round { $round }: 6 cards each, { $name } begins.
-    .b = 🔔 Round { $round }, dealt anew, 6 cards each: { $name } begins.
+    .b = 🔔 Round { $round }: fresh cards, 6 each, and { $name } begins.
 zr-news-skipped = ⏭️ { $name } skips.
     .b = ⏭️ { $name } sits this turn out.
     .c = ⏭️ No turn for { $name } this time.
 zr-news-robbed = ⚡ Priority! { $name } takes the turn of { $other }.
 zr-news-laid = { $name } plays { $card }.
     .b = { $name } throws in { $card }.
-    .c = { $card } hits the table, from { $name }.
+    .c = { $name } slams down { $card }.
 zr-news-laid-with = { $name } plays { $card } ({ $notes }).
     .b = { $name } throws in { $card } ({ $notes }).
-    .c = { $card } hits the table, from { $name } ({ $notes }).
+    .c = { $name } slams down { $card } ({ $notes }).
 zr-note-as = as { $card }
 zr-note-zombie = one more zombie
 zr-note-order = orders { $order }
@@ -330,9 +330,9 @@ zr-news-round-ends = 🏁 The round is over. Left in hands: { $hands }.
 zr-end-won = 🏆 { $names } wins with { $points }!
 zr-end-shared = 🤝 A shared win with { $points } each: { $names }
 zr-end-team = 🏆 The team wins with { $points }: { $names }
-zr-end-all-lost = 🏁 Called off, with everybody above the limit: nobody wins.
+zr-end-all-lost = 🏁 Ended early, with everyone above the limit: nobody wins.
 zr-end-outsider = 🏆 First out of cards: { $names }. Left with cards: { $losers }.
-zr-end-nobody = 🏁 Called off. Left with cards: { $losers }.
+zr-end-nobody = 🏁 Ended early. Left with cards: { $losers }.
 
 # --- the picture -----------------------------------------------------------------------------
 zr-picture-ordered = Ordered
@@ -351,7 +351,7 @@ zr-phase-over = Game over
 # --- the rules -----------------------------------------------------------------------------
 zr-rules-short = In short: be the first to get rid of your cards. Play a zombie with the same number or the same corporation as the one on the table; most zombies do something nasty to others or let you play more. All that a turn does to others is collected and strikes when the turn ends, unless they answer with a Mask or a Boomerang.
 zr-rules-aim = Aim: in Duel, Marathon and Alliances points are bad, and when a score exceeds the limit the lowest one wins. In Zombie Lord points are good. In Outsider just don't be the last one with cards.
-zr-rules-deal = Start: two cards each decide who deals first. Everybody gets 6 cards; the dealer begins with any card, and play goes clockwise. Later the one who ended a round deals the next. Up to 4 players use one deck of 54 cards, more use two.
+zr-rules-deal = Start: two cards each decide who deals first. Everyone gets 6 cards; the dealer begins with any card, and play goes clockwise. Later the player who ended a round deals the next. Up to 4 players use one deck of 54 cards, more use two.
 zr-rules-match = Matching: a zombie must have the number or the corporation of the topmost zombie. Events may be played on anything and change nothing about what fits.
 zr-rules-turn = A turn: play a card. If you hold no zombie that fits, draw one card; it may be played at once. Then the turn ends, unless an effect lets you go on: that makes a combination. You always end a turn yourself, and until something was drawn or shown you may take steps back.
 zr-rules-corporations = The corporations: { $names }. Each common and elite zombie exists once in each.
@@ -363,19 +363,19 @@ zr-rule-family = • { $card } { $number }: { $effect }
 zr-rule-card = • { $card }: { $effect }
 zr-entry-family = { $card } { $number } (one in each corporation): { $effect }
 zr-entry-card = { $card }: { $effect }
-zr-rules-answers = Answers: when a turn has hit somebody, all who are hit answer in secret: accept, Mask or Boomerang. What is returned can be answered again. Then draws and skips take force; several skips cost one turn. A turn that ends the round can't be answered. On your own turn Mask and Boomerang may be played too; then they only free you from an order.
-zr-rules-priority = Priority: before somebody has begun their turn you may take it, but not the dealer's first one, not a taken one, and not with your only card. Play goes on from your seat. You may also say in advance whose turn to take.
-zr-rules-out = The end of a round: whoever has no cards when his turn ends is out. While somebody else's order stands, an event can't be the last card; after Priority neither can a Mask or a Boomerang.
+zr-rules-answers = Answers: after a turn, all players it has hit answer in secret: accept, Mask or Boomerang. What is returned can be answered again. Then draws and skips take force; several skips cost one turn. A turn that ends the round can't be answered. On your own turn Mask and Boomerang may be played too; then they only free you from an order.
+zr-rules-priority = Priority: before a player has begun their turn you may take it, but not the dealer's first one, not a taken one, and not with your only card. Play goes on from your seat. You may also say in advance whose turn to take.
+zr-rules-out = End of a round: a player with no cards at the end of their turn is out. While someone else's order stands, your last card can't be an event; after Priority it can't be a Mask or a Boomerang either.
 zr-rules-points = Points: zombies left in hand count their number, events nothing. A score that is exactly the limit goes back to 0 (not in Zombie Lord).
 zr-rules-example = An example turn: a card of the Shield corporation lies on top. Anna plays Bully of Shield, which fits by its corporation, and chooses Boris, her left neighbour, to draw 2; then she ends her turn. Boris is asked in secret and plays Mask: nothing is drawn. With Boomerang the 2 cards would have flown back to Anna, who could have answered that in turn.
-zr-rules-screamers = Screamers: a hand of nothing but Screamers counts 15 for each. Whoever ends the round with a Screamer as the last card takes 15 off their score, with Lady Mimic right after it 30.
+zr-rules-screamers = Screamers: a hand of nothing but Screamers counts 15 for each. A player who ends the round with a Screamer as their last card takes 15 off their score, or 30 with Lady Mimic right after it.
 zr-rules-modes = Modes:
 zr-about-duel = for two, to 60.
 zr-about-alliances = teams of two to four, to 60, 90 (3x3) or 120 (4x4); the hands of the losing teams count.
-zr-about-marathon = everybody for themselves, to 60.
+zr-about-marathon = everyone for themselves, to 60; with two players this is a Duel.
 zr-about-outsider = a single round; the last one with cards loses.
-zr-about-lord = whoever ends a round gets the points of all other hands; whoever has more than 30 for each player wins.
-zr-rules-options = House options: you may draw even with a zombie that could be played; the extra zombie after Biter need not fit; Don Lysar repeats a reverse and a skip too; in Zombie Lord finishing with Screamer costs points; quick answers ask only those who hold Mask or Boomerang, which gives them away.
+zr-about-lord = the player who ends a round gets the points of all other hands; the first to have more than 30 for each player wins.
+zr-rules-options = House rules: you may draw even with a zombie that could be played; the extra zombie after Biter need not fit; Don Lysar repeats a reverse and a skip too; in Zombie Lord finishing with Screamer costs points; quick answers ask only those who hold Mask or Boomerang, which gives them away.
 zr-rules-teams = Teams: in Alliances team-mates sit apart and may play Mask and Boomerang for each other. After a reverse the turn goes to the next team-mate. In 3x3 and 4x4 a round ends when two of a team are out.
 
 # --- plain words --------------------
@@ -400,16 +400,16 @@ zr-plain-asked = To be answered: { $hits }
 # --- the lessons -------------------------------------------------------------------------------
 zombie-runners-lesson-match = Get rid of your cards first! On your turn you play one that fits the top zombie: the same number or the same corporation. A Glutton 2 ⭐ lies there. Which of your zombies has the star?
 zombie-runners-lesson-match-again = A Mask fits anything, but it is worth more later. Look for the star.
-zombie-runners-lesson-match-done = Your neighbour skips a turn: most zombies do something nasty to somebody. The Thug's own number is 5, so a 5 or a star fits next.
+zombie-runners-lesson-match-done = Your neighbour skips a turn: most zombies do something nasty to someone. The Thug's own number is 5, so a 5 or a star fits next.
 zombie-runners-lesson-draw = On the Thug a 5 or a star fits, and you hold neither. Then you draw one card, and you may play it at once if it fits.
 zombie-runners-lesson-draw-again = Keep the Mask for the day you need it. Draw instead.
 zombie-runners-lesson-draw-done = What luck: a Dolt with a star! You may play it now. If it didn't fit, your turn would be over.
-zombie-runners-lesson-answer = The Biter hits you: two cards to draw, and a turn to skip. Everybody who is hit answers in secret. A Mask cancels it, a Boomerang sends it back. Return it!
+zombie-runners-lesson-answer = The Biter hits you: two cards to draw, and a turn to skip. Everyone who is hit answers in secret. A Mask cancels it, a Boomerang sends it back. Return it!
 zombie-runners-lesson-answer-again = A Boomerang does more: it bites the Biter.
 zombie-runners-lesson-answer-done = Everything flew back. Masks and Boomerangs are worth no points, so keep them until it really hurts.
 zombie-runners-lesson-combination = Some zombies let you play more: that is a combination. After a Dolt another Dolt may follow, of any corporation. You hold two. Begin with the one that fits the star.
 zombie-runners-lesson-combination-again = The Marauder fits too, but then the turn ends. Two cards are better than one.
-zombie-runners-lesson-combination-done = Two cards in one turn. Whoever has none left ends the round, and the others get the points of the zombies they still hold. Points are bad: the lowest score wins.
+zombie-runners-lesson-combination-done = Two cards in one turn. A player with none left ends the round, and the others get the points of the zombies they still hold. Points are bad: the lowest score wins.
 
 # --- feats ---
 zombie-runners-feat-spotless = Won several rounds and ended at 0 points

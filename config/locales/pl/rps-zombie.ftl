@@ -30,8 +30,8 @@ rps-phase-brain = Mózgi!
 rps-phase-won = Trofeum
 rps-phase-over = Koniec gry
 rps-head-throw = Kto zaczyna? Wszyscy w tajemnicy wybierają gest.
-rps-head-throw-some = Na razie nikt nie prowadzi. Jeszcze raz wybierają: { $names }.
-rps-head-trophy = { $name } zaczyna i nazywa kartę, którą wszyscy dostaną na start.
+rps-head-throw-some = Nie ma jeszcze jednego zwycięzcy. Znów wybierają: { $names }.
+rps-head-trophy = { $name } wybiera kartę, z którą wszyscy zaczną.
 rps-head-flip = Następną rundę ogłasza: { $name }.
 rps-head-zombie = 🧟 Zombie! Zaatakowani zabijają wszystkie swoje zombie albo tracą mózg.
 rps-head-won = { $name } wygrywa: { $card }. Uczestnicy mogą wydać trofeum, żeby w tym przeszkodzić.
@@ -79,8 +79,8 @@ rps-ask-won-own = Wygrywasz: { $card }. Bierzesz czy poświęcasz wygraną, żeb
 rps-ask-brains = Blokujesz czyjeś trofeum?
 
 # --- questions explained -------------------------------------------------------------------
-rps-explain-throw = 💡 Wszyscy wybierają w tajemnicy: kamień bije nożyce, nożyce papier, a papier kamień. Kto zostanie jedynym zwycięzcą, ten zaczyna.
-rps-explain-trophy = 💡 Każdy, ty też, dostanie nazwaną kartę jako pierwsze trofeum. Kamień i nożyce zabijają potem zombie, papier nigdy.
+rps-explain-throw = 💡 Wszyscy wybierają w tajemnicy: kamień bije nożyce, nożyce papier, a papier kamień. Zaczyna jedyny zwycięzca.
+rps-explain-trophy = 💡 Każdy, ty też, dostanie wybraną kartę jako pierwsze trofeum. Kamień i nożyce zabijają potem zombie, papier nigdy.
 rps-explain-flip = 💡 Runda czeka na twoje słowo: potem każdy odkrywa wierzchnią kartę talii i decydują karty.
 rps-explain-zombies = 💡 Zabij wszystkie zombie trofeami – kamieniami lub nożycami, które wtedy tracisz – albo strać mózg: najwyżej jeden, choćby atakowało ich kilka.
 rps-explain-won = 💡 Każdy, kto odkrył kartę, może wydać jedno trofeum innego rodzaju niż ta karta: wtedy zwycięzca nic nie bierze. Odpowiedzi są tajne.
@@ -110,15 +110,15 @@ rps-why-no-pass = jesteś pod atakiem: zabij wszystkie zombie albo strać mózg
 rps-why-only-kill = teraz trofea służą tylko do zabijania zombie
 rps-why-whose = powiedz, czyje trofeum blokujesz
 rps-why-own = to twoje własne trofeum
-rps-why-beats-nothing = { $card } nie bije niczego, co dostaje { $name }
-rps-why-nobody = kartę wydaje się przeciw wygranej, nie przeciw komuś
+rps-why-beats-nothing = karta { $card } nie bije niczego z tego, co dostaje { $name }
+rps-why-nobody = kartę wydaje się przeciw wygranej, nie przeciw graczowi
 rps-why-same = u ciebie też leży ta karta: { $card }; wygraną psuje tylko inna
 
 # --- news ----------------------------------------------------------------------------------
 rps-news-throws = Raz, dwa, trzy … Gesty: { $throws }
-rps-news-throw-again = Nikt nie prowadzi. Jeszcze raz: { $names }.
+rps-news-throw-again = Nie ma jednego zwycięzcy. Jeszcze raz: { $names }.
 rps-news-first = { $name } zaczyna.
-rps-news-named = { $name } nazywa kartę: { $card }. Wszyscy z nią zaczynają.
+rps-news-named = { $name } wybiera pierwsze trofeum: { $card }. Wszyscy z nim zaczynają.
 rps-news-flipped = 🔔 Runda { $round }! Odkryte: { $cards }
     .b = 🔔 Runda { $round }, karty na stół! { $cards }
     .c = 🔔 Runda { $round }, talia rozstrzyga: { $cards }
@@ -166,11 +166,11 @@ rps-end-deck-draw = 🤝 Talia się skończyła. Remis: { $names }.
 
 # --- the rules -----------------------------------------------------------------------------
 rps-rules-aim = Cel: zachowaj mózg najdłużej albo miej najwięcej mózgów, gdy skończy się talia (przy równej liczbie liczą się trofea).
-rps-rules-start = Początek: w 2 osoby każdy zaczyna z 3 mózgami, w 3 osoby z 2. Tajny gest – kamień, nożyce lub papier – decyduje, kto zaczyna: ta osoba nazywa kartę, którą każdy dostaje jako trofeum. Pod jednym mózgiem mieści się najwyżej jedno trofeum.
+rps-rules-start = Początek: w 2 osoby każdy zaczyna z 3 mózgami, w 3 osoby z 2. Tajny gest – kamień, nożyce lub papier – decyduje, kto zaczyna: ta osoba wybiera kartę, którą każdy dostaje jako trofeum. Pod jednym mózgiem mieści się najwyżej jedno trofeum.
 rps-rules-flip = Runda: w każdej rundzie każdy odkrywa wierzchnią kartę talii.
 rps-rules-trophy = Same kamienie, nożyce i papier: jedyna najlepsza karta wygrywa i staje się trofeum, jeśli pod mózgami jest na nią miejsce. Równe karty odkrywa się ponownie; jeśli przy trzech osobach dwie najlepsze karty są równe, odkrywają tylko te dwie osoby. Wszystkie trzy rodzaje naraz nic nie dają. Gdy ktoś wygrywa, każdy uczestnik może wydać jedno swoje trofeum, innego rodzaju niż jego odkryta karta: wtedy zwycięzca nic nie bierze.
 rps-rules-zombie = Jest zombie: atakuje wszystkich oprócz osoby, która go odkryła. Odkryty kamień lub nożyce od razu zabijają jednego; na każdego następnego potrzeba trofeum: kamienia lub nożyc. Zabij wszystkie albo stracisz mózg (najwyżej jeden za jednym razem) razem ze zbędnym trofeum. Papier nikogo nie zabija.
-rps-rules-brain = Jest mózg, a nie ma zombie: mózg jest twój, a każdy kamień, nożyce i papier też trafia do swojego gracza, jeśli jest na niego miejsce, chyba że ktoś inny wyda kartę, która je bije. Mózg odkryty razem z zombie trzeba obronić, inaczej to on zostanie zjedzony zamiast jednego z twoich.
+rps-rules-brain = Jest mózg, a nie ma zombie: mózg jest twój. Każdy bierze też swój odkryty kamień, nożyce lub papier, jeśli ma na tę kartę miejsce, chyba że ktoś inny wyda kartę, która ją bije. Mózg odkryty razem z zombie trzeba obronić, inaczej to on zostanie zjedzony zamiast jednego z twoich.
 rps-rules-end = Odpadnięcie: kto traci ostatni mózg, odpada.
 rps-rules-example = Przykład: Anna odkrywa kamień, Borys zombie, a Wiera papier. Zombie atakuje Annę i Wierę, a nie Borysa, do którego należy. Odkryty kamień Anny od razu go dla niej zabija. Papier Wiery niczego nie zabija: Wiera oddaje zachowany kamień, a bez niego straciłaby mózg. Kto zabija, chroni tylko siebie.
 

@@ -4,9 +4,9 @@
 game-survival = Szkoła umarłych
 summary-survival = Ukryj swoich w szkole pełnej zombie i głosuj, kogo dostanie horda. 45–60 minut
 
-survival-option-strict-placement = Ścisłe rozstawienie: wolny wybór tylko, gdy zawiodą obie kości
-survival-option-quick-start = Szybki start: postacie rozstawia program
-survival-option-finish-turn = Tura jest dogrywana, zanim gra się skończy
+survival-option-strict-placement = Ścisłe rozstawienie według kości
+survival-option-quick-start = Szybki start: rozstawiam za was
+survival-option-finish-turn = Turę dogrywa się do końca
 
 # --- people, places, cards -----------------------------------------------------------------
 sv-pawn-rei = Rei
@@ -69,12 +69,12 @@ sv-head-elected = 👑 przywódca { $name } (wybrany)
 sv-head-deck = talia { $count }
 sv-head-alive = żywi { $count } (koniec przy { $limit })
 sv-phase-setup = Rozstawienie
-sv-phase-police = A Telefon na policję
-sv-phase-leader = B Wybór przywódcy
-sv-phase-dice = C Pojawienie się zombie
-sv-phase-choice = D Wybór celu
-sv-phase-move = E Ruch
-sv-phase-attack = F Atak zombie
+sv-phase-police = A. Telefon na policję
+sv-phase-leader = B. Wybór przywódcy
+sv-phase-dice = C. Pojawienie się zombie
+sv-phase-choice = D. Wybór celu
+sv-phase-move = E. Ruch
+sv-phase-attack = F. Atak zombie
 sv-stage = { $phase } · { $what }
 sv-stage-place = Rozstawienie · { $name } stawia postać · 🎲 { $one } i { $two }
 sv-stage-doomed = Kto się tu teraz nie ukryje, zostanie zjedzony.
@@ -86,10 +86,10 @@ sv-stage-share = { $name } { $count ->
     [many] dobiera { $count } kart: jedną dla siebie, jedną w prezencie.
    *[other] dobiera { $count } karty: jedną dla siebie, jedną w prezencie.
 }
-sv-stage-camera = Cztery kości leżą zakryte. Czy ktoś spojrzy przez kamerę?
+sv-stage-camera = Czy ktoś spojrzy na kości przez kamerę?
 sv-stage-announce = { $name }, wybrany przywódca, głośno mówi, dokąd idzie.
 sv-stage-go = Wszyscy w tajemnicy wybierają cel.
-sv-stage-move = Jeszcze się ruszą: { $moves }
+sv-stage-move = Jeszcze ruszą: { $moves }
 sv-stage-cards = Karty po kolei: { $names }
 sv-stage-victim = { $name } decyduje, którą swoją postać oddać.
 sv-stage-over = Gra skończona.
@@ -134,18 +134,18 @@ sv-own-only-victim = Nie masz tam nikogo więcej: ofiara to { $pawn }
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } i { $two }. Kogo stawiasz i gdzie?
-sv-ask-place-anywhere = 🎲 { $one } i { $two }. Nie oba te miejsca są wolne, więc możesz wybrać każde, w którym ktoś się jeszcze zmieści. Kogo stawiasz i gdzie?
-sv-ask-declare = { $ballot } Twoje głosy: { $votes }. Grasz najpierw karty?
+sv-ask-place-anywhere = 🎲 { $one } i { $two }: któreś z tych miejsc jest niedostępne, więc możesz wybrać każde, w którym ktoś się jeszcze zmieści. Kogo stawiasz i gdzie?
+sv-ask-declare = { $ballot } Twoje głosy: { $votes }. Grasz karty przed głosowaniem?
 sv-ask-hide = { $ballot } Ukrywasz kogoś?
-sv-ask-vote = { $ballot } Twoje głosy: { $votes }. Na kogo?
+sv-ask-vote = { $ballot } Twoje głosy: { $votes }. Na kogo głosujesz?
 sv-ask-share = Którą kartę bierzesz dla siebie, którą oddajesz i komu?
-sv-ask-camera = Patrzysz na zakryte kości przez kamerę?
-sv-ask-announce = Dokąd idziesz? Wszyscy od razu to usłyszą.
-sv-ask-go = Dokąd idziesz? Nikt się nie dowie, póki wszyscy nie wybiorą.
+sv-ask-camera = Grasz Kamerę, żeby zobaczyć zakryte kości?
+sv-ask-announce = Dokąd pójdziesz? Wszyscy od razu to usłyszą.
+sv-ask-go = Dokąd pójdziesz? Twój wybór jest tajny, dopóki nie wybiorą wszyscy.
 sv-ask-move = Kto z twoich idzie { $to }?
-sv-ask-move-away = Nie da się teraz wejść { $wanted }. Kto z twoich pójdzie { $to }?
-sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } wdziera się przeciw 🛡 { $strength }. Grasz kartę?
-sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } wdziera się do środka. Grasz kartę?
+sv-ask-move-away = Nie da się już wejść { $wanted }. Kto z twoich pójdzie zamiast tego { $to }?
+sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } przeciw 🛡 { $strength }, zombie się wdzierają. Grasz kartę?
+sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies }, zombie się wdzierają. Grasz kartę?
 sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, każdy zjada jedną osobę. Grasz kartę?
 sv-ask-victim = Kto z twoich zostanie zjedzony { $at }?
 
@@ -155,12 +155,12 @@ sv-explain-declare = 💡 Przed głosowaniem można zagrać karty, odkrywane raz
 sv-explain-hide = 💡 Teraz liczy się tylko karta Ukryty!: ukryta postać nie daje tu głosu, ale do końca ataku nie może też zostać zjedzona.
 sv-explain-vote = 💡 Wszystkie twoje głosy idą na jedną osobę, możesz nią być ty. Są tajne, póki nie zagłosują wszyscy; po remisie jest drugie głosowanie i w nim głosuje już każdy.
 sv-explain-share = 💡 Te karty widzisz tylko ty: jedną zatrzymaj, jedną daj innemu graczowi. Jeśli jest trzecia, trafi pod talię.
-sv-explain-camera = 💡 Kości mówią, dokąd w tej turze przyjdą zombie. Kto zagra Kamerę, ogląda je przed wyborem celu; wszyscy wiedzą, że patrzysz, ale nie, co widzisz.
+sv-explain-camera = 💡 Kości mówią, dokąd w tej turze przyjdą zombie. Zagraj Kamerę, żeby obejrzeć je przed wyborem celu; wszyscy wiedzą, że patrzysz, ale nie, co widzisz.
 sv-explain-announce = 💡 Wybrany przywódca mówi pierwszy i przy wszystkich, dokąd idzie; pozostali wybierają potem w tajemnicy. Będzie tam musiała pójść jedna z twoich postaci.
 sv-explain-go = 💡 Będzie tam musiała pójść jedna z twoich postaci; która, powiesz, gdy przyjdzie twój ruch. Jeśli będzie wtedy pełno albo miejsce będzie zablokowane, trafi na Parking.
 sv-explain-move = 💡 Zombie z kości już przyszły. Teraz jedna z twoich postaci musi iść; tylko Ucieczka pozwala wszystkim zostać albo jednej pójść gdzie indziej.
 sv-explain-cards = 💡 Zanim kogoś zjedzą, mogą pomóc karty: Broń usuwa jednego lub dwóch zombie, Barykada wzmacnia miejsce o jeden (ale nie Dach ani Parking). Możesz też spasować.
-sv-explain-victim = 💡 Padło na ciebie: jedna z twoich postaci w tym miejscu zostanie zjedzona i wypadnie z gry. Na końcu liczą się punkty żywych.
+sv-explain-victim = 💡 Padło na ciebie: jedna z twoich postaci w tym miejscu zostanie zjedzona i wypadnie z gry. Na końcu liczą się tylko punkty żywych.
 
 # --- choices -------------------------------------------------------------------------------
 sv-choose-nothing = Nic nie graj
@@ -170,7 +170,7 @@ sv-choose-threats = 😠 Groźba ×{ $count }
 sv-choose-threats-and = 😠 Groźba ×{ $count } i ukryj …
 sv-choose-hide = 🙈 Ukryj: { $pawns }
 sv-choose-vote = { $name } ({ $pawns })
-sv-choose-keep = dla mnie: { $card }
+sv-choose-keep = Dla mnie: { $card }
 sv-choose-give = prezent: { $card }
 sv-choose-to = komu: { $name }
 sv-choose-camera = 📹 Spójrz na kości
@@ -180,11 +180,11 @@ sv-choose-weapon = 🔫 Broń −{ $count }
 sv-choose-barricade = 🧱 Barykada +1
 sv-choose-pass-game = Pasuj za mnie do końca gry
 sv-choose-card-orders = Atak
-sv-choose-pass-attack = Pas, gdy dojdzie do mnie w tym ataku
+sv-choose-pass-attack = Pas w tym ataku
 sv-choose-pass-turn = Pas we wszystkich atakach tej tury
 sv-choose-move-orders = Mój ruch
 sv-choose-either = { $pawn } w każdym razie
-sv-choose-inside = { $pawn }, jeśli jest miejsce, a jeśli nie …
+sv-choose-inside = { $pawn }, jeśli wejdzie, inaczej …
 sv-choose-away = { $pawn } → { $parking }
 
 # --- why not -------------------------------------------------------------------------------
@@ -203,8 +203,8 @@ sv-why-not-drawn = takiej karty nie ma wśród dobranych: { $card }
 sv-why-all-there = wszyscy twoi już tam są: { $place }
 sv-why-there-already = { $pawn } już tam jest
 sv-why-dead = { $pawn } już nie żyje
-sv-why-move = kto może się ruszyć, musi, chyba że zagra Ucieczkę
-sv-why-vote = kto ma głos, musi go oddać
+sv-why-move = jeśli możesz się ruszyć, musisz, chyba że zagrasz Ucieczkę
+sv-why-vote = jeśli masz głos, musisz go oddać
 sv-why-one-zombie = został tylko jeden zombie
 sv-why-no-barricade = barykada tam nie pomoże: { $place }
 
@@ -303,7 +303,7 @@ sv-news-most-rei = 🧟 Najwięcej Rei jest { $at }: przychodzi jeszcze jeden zo
     .b = 🧟 Najwięcej Rei krzyczy { $at } i wabi jeszcze jednego zombie.
 sv-news-attacked = ⚔️ Zombie forsują wejście { $at }: 🧟 { $zombies } przeciw 🛡 { $strength }!
     .b = ⚔️ Drzwi puszczają { $at }: 🧟 { $zombies } przeciw 🛡 { $strength }!
-sv-news-attacked-roof = ⚔️ 🧟 { $zombies } { $at }, tylu wystarczy: wdzierają się!
+sv-news-attacked-roof = ⚔️ 🧟 { $zombies } { $at }, tyle wystarczy: wdzierają się!
 sv-news-attacked-parking = ⚔️ Nie ma drzwi { $at }: 🧟 { $zombies }, każdy zjada jedną osobę!
     .b = ⚔️ 🧟 { $zombies } { $at }, każdy zjada jedną osobę!
 sv-news-held = 🛡 Drzwi trzymają { $at }: 🧟 { $zombies } przeciw 🛡 { $strength }.
@@ -353,23 +353,23 @@ sv-picture-played = Zagrane
 # --- the rules -----------------------------------------------------------------------------
 sv-rules-short = W skrócie: masz trzy postacie w szkole pełnej zombie. W każdej turze wszyscy w tajemnicy wybierają, dokąd iść, i ruszają jedną postacią; przychodzą zombie, a gdzie się wedrą, tam ci w środku głosują, kogo im rzucić. Chroń swoich; namawiaj, obiecuj, zdradzaj.
 sv-rules-aim = Cel: najwięcej punktów żywych postaci, gdy żyją już tylko 4 (przy 6 graczach 6) albo gdy pod koniec tury wszyscy żywi stoją w jednym miejscu innym niż Parking. Przy remisie liczą się karty na ręce; jeśli i tych jest tyle samo, zwycięstwo jest wspólne.
-sv-rules-setup = Początek: każdy ma jedną tajną kartę. Po kolei wszyscy stawiają postacie; gdzie, mówią dwie kości. Jeśli kość pokazuje miejsce pełne lub zamknięte, wybór jest wolny. Przywódca rzuca kośćmi pierwszych czterech zombie.
+sv-rules-setup = Początek: każdy ma jedną tajną kartę. Po kolei wszyscy stawiają postacie; gdzie, mówią dwie kości. Jeśli kość pokazuje miejsce pełne lub zamknięte, wybór jest wolny; przy ścisłym rozstawieniu tylko wtedy, gdy pokazują takie obie. Przywódca rzuca kośćmi pierwszych czterech zombie.
 sv-rules-people = Twoje postacie i ich punkty:
 sv-rules-places = Miejsca i ilu ludzi mieszczą:
 sv-rules-cards = Karty; zagrana wychodzi z gry:
 sv-rule-line = • { $line }
 sv-entry-pawn = { $name }: { $text }
 sv-entry-place = { $place } ({ $capacity }): { $text }
-sv-rules-vote = Głosowanie: wybrać można tych, którzy mają tam ludzi; oni też głosują, a głosów mają tyle, ilu ludzi tam mają, wszystkie na jedną osobę. Przedtem gra się Groźby i karty Ukryty!, odkrywane razem. Głosy są tajne, póki nie oddadzą ich wszyscy. Przy remisie jest drugie głosowanie, w którym głosują wszyscy; kto nikogo tam nie ma, ma jeden głos.
-sv-rules-police = A Telefon na policję: głosowanie na Parkingu. Kto zostanie wybrany, ogląda trzy karty: jedną bierze, jedną daje innemu graczowi, jedną kładzie pod talię. Dwa remisy: nikt.
-sv-rules-leader = B Wybór przywódcy: głosowanie w Wieży. Kto zostanie wybrany, jest przywódcą. Przy pustej Wieży lub dwóch remisach przywódca się nie zmienia, ale nie jest wybrany.
-sv-rules-dice = C Pojawienie się zombie: czterema kośćmi rzuca się w tajemnicy. Wybrany przywódca je ogląda, tak jak każdy, kto zagra Kamerę.
-sv-rules-choice = D Wybór celu: wybrany przywódca głośno mówi, dokąd idzie, potem pozostali wybierają w tajemnicy.
-sv-rules-move = E Ruch: kości przyprowadzają swoje zombie. Miejsce bez ludzi, gdzie jest 8 lub więcej zombie, jest zablokowane. Od przywódcy począwszy każdy wysyła jedną swoją postać do celu; jeśli jest tam pełno albo droga jest zablokowana, trafia na Parking.
-sv-rules-attack = F Atak: jeszcze jeden zombie przychodzi tam, gdzie jest najwięcej ludzi, i jeden tam, gdzie jest najwięcej Rei, jeśli to jedno miejsce. Potem miejsce po miejscu: zombie wdzierają się, jeśli jest ich co najmniej tyle, ilu ludzi (🛡: Kohta liczy się za dwóch, Barykady pomagają). Najpierw wszyscy, którzy mają karty, mogą zagrać Broń i Barykady, od przywódcy począwszy. Kto nie wejdzie, zostaje na zewnątrz i nikogo nie zjada.
-sv-rules-eaten = Kto ginie: gdzie się wedrą, głosuje się, czyja postać zostanie zjedzona; wybrany gracz mówi, która. Po dwóch remisach decyduje los. Potem zombie stamtąd odchodzą. Na Parkingu każdy zombie zjada jedną osobę, a o każdą głosuje się osobno. Kto się ukrywa, jest ukryty do końca ataku.
-sv-rules-end = Bez ludzi: kto zostanie bez ludzi, w następnej turze przyprowadza jednego zombie tam, gdzie zginęła ostatnia postać, zachowuje karty i głosuje w drugich głosowaniach.
-sv-rules-example = Przykładowa tura: Anna wybiera w tajemnicy Gabinet pielęgniarki, gdzie ktoś już stoi. Kości przynoszą tam dwa zombie. W ruchu Anna przenosi tam Rei, więc dwie osoby bronią się przed dwoma zombie: jest ich tyle, ile osób, więc weszłyby do środka. Anna zagrywa Barykadę, która liczy się jako jeszcze jedna osoba. Trzy do dwóch: zombie zostają na zewnątrz i nikt nie ginie.
+sv-rules-vote = Głosowanie: każdy, kto ma w danym miejscu ludzi, kandyduje i ma tyle głosów, ilu ludzi tam ma, wszystkie na jedną osobę. Przedtem gra się Groźby i karty Ukryty!, odkrywane razem. Głosy są tajne, póki nie oddadzą ich wszyscy. Po remisie jest drugie głosowanie, w którym głosują wszyscy; kto nikogo tam nie ma, ma jeden głos.
+sv-rules-police = A. Telefon na policję: głosowanie na Parkingu. Wybrany gracz ogląda trzy karty: jedną bierze, jedną daje innemu graczowi, jedną kładzie pod talię. Po dwóch remisach nikt nie zostaje wybrany.
+sv-rules-leader = B. Wybór przywódcy: głosowanie w Wieży. Wybrany gracz jest przywódcą. Przy pustej Wieży lub po dwóch remisach przywódca się nie zmienia, ale nie jest wybrany.
+sv-rules-dice = C. Pojawienie się zombie: czterema kośćmi rzuca się w tajemnicy. Ogląda je wybrany przywódca i każdy, kto zagra Kamerę.
+sv-rules-choice = D. Wybór celu: wybrany przywódca głośno mówi, dokąd idzie, potem pozostali wybierają w tajemnicy.
+sv-rules-move = E. Ruch: kości przyprowadzają swoje zombie. Miejsce bez ludzi, gdzie jest 8 lub więcej zombie, jest zablokowane. Od przywódcy począwszy każdy wysyła jedną swoją postać do celu; jeśli jest tam pełno albo droga jest zablokowana, trafia na Parking.
+sv-rules-attack = F. Atak: jeszcze jeden zombie przychodzi tam, gdzie jest najwięcej ludzi, i jeden tam, gdzie jest najwięcej Rei – w obu przypadkach tylko, jeśli takie miejsce jest jedno. Potem miejsce po miejscu: zombie wdzierają się, jeśli jest ich co najmniej tyle, ilu ludzi (🛡: Kohta liczy się za dwóch, Barykady pomagają). Najpierw wszyscy, którzy mają karty, mogą zagrać Broń i Barykady, od przywódcy począwszy. Zombie, które nie wejdą, zostają na zewnątrz i nikogo nie zjadają.
+sv-rules-eaten = Kto ginie: tam, gdzie wedrą się zombie, głosowanie decyduje, czyja postać zostanie zjedzona; wybrany gracz mówi, która. Po dwóch remisach decyduje los. Potem zombie stamtąd odchodzą. Na Parkingu każdy zombie zjada jedną osobę, a o każdą głosuje się osobno. Kto się ukrywa, jest ukryty do końca ataku.
+sv-rules-end = Bez ludzi: kto zostanie bez ludzi, w następnej turze przyprowadza jednego zombie tam, gdzie zginęła jego ostatnia postać, zachowuje karty i głosuje w drugich głosowaniach.
+sv-rules-example = Przykładowa tura: Anna wybiera w tajemnicy Gabinet pielęgniarki, gdzie ktoś już stoi. Kości przyprowadzają tam dwa zombie. W fazie ruchu Anna wysyła tam Rei, więc dwie osoby bronią się przed dwoma zombie: jest ich tyle, ile osób, więc weszłyby do środka. Anna gra Barykadę, która liczy się jako jeszcze jedna osoba. Trzy przeciw dwóm: zombie zostają na zewnątrz i nikt nie ginie.
 
 # --- plain words --------------------
 sv-plain-queue = Następni po kolei: { $names }
@@ -389,7 +389,7 @@ sv-plain-dead = zjedzeni { $pawns }
 sv-plain-attack = Atak, { $place }: barykady { $barricades }, do zjedzenia jeszcze { $left }
 sv-plain-go = Wiadomo, kto dokąd idzie: { $moves }
 sv-plain-dice = Zakryte kości: { $count }
-sv-plain-vote = { $name } na { $candidate }: { $votes } (groźby { $threats })
+sv-plain-vote = { $name } głosuje na osobę: { $candidate }, { $votes } (groźby { $threats })
 sv-plain-ballot = Ostatnie głosowanie: { $votes }
 
 # --- what AIs say around a ballot -------------------------------------------------------------
@@ -440,7 +440,7 @@ survival-lesson-move-done = Na koniec liczą się tylko twoi żywi. Tam, gdzie j
 survival-lesson-barricade = Dwa zombie, dwie osoby: to wystarczy, żeby się wdarły. Barykada liczy się za jeszcze jedną osobę. Zagraj ją!
 survival-lesson-barricade-again = Wtedy zombie się wedrą. Masz przecież Barykadę.
 survival-lesson-barricade-done = Nikt nie zostaje zjedzony. Kohta liczyłby się za dwie osoby. Zagrana karta wychodzi z gry.
-survival-lesson-vote = Na karty już za późno: ktoś musi zostać zjedzony. Wszyscy, którzy mają tu ludzi, głosują w tajemnicy: za każdą osobę jeden głos. Takashi dodaje jeszcze jeden. Masz więcej głosów. Zgadnij, na kogo je oddać!
+survival-lesson-vote = Na karty już za późno: ktoś musi zostać zjedzony. Wszyscy, którzy mają tu ludzi, głosują w tajemnicy: za każdą osobę jeden głos. Takashi dodaje jeszcze jeden. Masz najwięcej głosów. Zgadnij, na kogo je oddać!
 survival-lesson-vote-again = To byłby ktoś z twoich. Masz dość głosów, żeby wybrać kogoś innego.
 survival-lesson-vote-done = Nikt nie lubi być zjadany: namawiaj, obiecuj, zdradzaj. Gdy zostanie czworo żywych, wygrywa ten, kto ma najwięcej punktów.
 

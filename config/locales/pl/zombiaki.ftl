@@ -7,7 +7,7 @@ summary-zombiaki = Umarli idą trzema torami, żywi trzymają barykadę aż do �
 zk-zombies = Zombiaki
 zk-humans = Ludzie
 zombiaki-option-hunger-stops = Głód nie wprowadza na barykady
-zombiaki-option-short-night = Krótka noc: zombiaki mają o 5 kart mniej
+zombiaki-option-short-night = Krótka noc (zombiaki: −5 kart)
 
 # --- cards ---------------------------------------------------------------------------------
 zk-card-weakling = Chuchro
@@ -70,8 +70,8 @@ zk-effect-hostage = połóż na zombiaku bez zakładnika. Następne trafienie te
 zk-effect-chains = połóż na zombiaku bez łańcuchów: dopóki zombiak istnieje, ma siłę większą o 1.
 zk-effect-pickaxe = usuwa z planszy jedną dowolną kartę ludzi. Mina nie wybucha, zasieki pod zombiakiem puszczają go.
 zk-effect-steroids = usuwa wszystkie rany jednego zombiaka.
-zk-effect-hunger = jeden zombiak, który ma wolną drogę, od razu idzie dokładnie o jedno pole do przodu, choćby na barykady (chyba że umówiono się inaczej). Nie ten, którego trzyma „Stać!”, zapora albo zasieki, nie Mamka i nie Gniazdo.
-zk-effect-terror = w swojej następnej turze ludzie mogą zagrać tylko jedną kartę; zatrzymywać i odrzucać wolno. Nie, gdy Terror już działa.
+zk-effect-hunger = jeden zombiak, który ma wolną drogę, od razu idzie dokładnie o jedno pole do przodu, choćby na barykady (chyba że zabrania tego zasada domowa). Nie ten, którego trzyma „Stać!”, zapora albo zasieki, nie Mamka i nie Gniazdo.
+zk-effect-terror = w swojej następnej turze ludzie mogą zagrać tylko jedną kartę; zatrzymywać i odrzucać wolno. Nie można go zagrać, gdy Terror już działa.
 zk-effect-meat = wybierz jedną odkrytą kartę ludzi: trafia na śmietnik.
 zk-effect-plague = jeden albo dwa zombiaki o wydrukowanej sile 1 lub 2 wychodzą ze śmietnika zombiaków na różne wolne pola przecznicy 5, nie na tor z zaporą.
 zk-effect-kasparov = dwa zombiaki zamieniają się polami, bez względu na odległość, i na nie wchodzą: pułapki działają. Nie te, które trzyma „Stać!”, zapora albo zasieki, nie Mamka i nie Gniazdo.
@@ -172,12 +172,6 @@ zk-faded-halt = „Stać!” już nie działa
 zk-faded-terror = Terror już nie działa
 
 # --- the tale ------------------------------------------------------------------------------
-zk-tale-zombies = 🧟 Runda { $round }: zombiaki jęczą wśród grobów
-    .b = 🧟 Runda { $round }: zombiaki węszą w ciemności
-    .c = 🧟 Runda { $round }: zombiaki czują mózgi
-zk-tale-humans = 🪖 Runda { $round }: ludzie bronią barykad
-    .b = 🪖 Runda { $round }: ludzie przeładowują broń
-    .c = 🪖 Runda { $round }: ludzie celują
 zk-tale-drew = 🂠 Talia daje: { $cards }
     .b = 🂠 Z talii: { $cards }
 zk-tale-drew-discarded = 🂠 Talia daje: { $cards }; na śmietnik: { $card }
@@ -233,7 +227,7 @@ zk-tale-died = { $zombie } ginie na { $cell }
     .b = { $zombie } pada na { $cell }
     .c = { $zombie } na { $cell } pada trupem
 zk-tale-pushed = { $zombie } cofa się na { $to }
-    .b = { $zombie } ustępuje na { $to }
+    .b = { $zombie } wycofuje się na { $to }
 zk-tale-lured = 🍾 { $zombie } zatacza się na { $to }
     .b = 🍾 { $zombie } idzie za butelką na { $to }
 zk-tale-swapped = { $first } z { $from } i { $second } z { $to } zamieniają się miejscami
@@ -281,7 +275,7 @@ zk-news-swapped = { $first } ({ $from }) i { $second } ({ $to }) zamieniają si�
 
 # --- questions and choices -----------------------------------------------------------------
 zk-ask-move = Dokąd idzie zombiak na { $cell }? Może iść w bok.
-zk-ask-discard = Cztery karty to za dużo: którą odrzucasz?
+zk-ask-discard = Masz cztery karty. Którą odrzucasz?
 zk-ask-use = Zagrywaj karty albo je odrzucaj; reszta zostaje u ciebie. Potem zakończ turę.
 zk-ask-use-one = 😱 Terror: zagraj najwyżej jedną kartę i zakończ turę.
 zk-ask-use-none = 😱 Terror: twoja jedyna karta jest zagrana. Zakończ turę; przedtem możesz coś odrzucić.
@@ -296,11 +290,11 @@ zk-choose-done = ✔️ Tylko ten
 zk-choose-play = ▶️ Zagraj
 zk-choose-discard = 🗑 Odrzuć
 zk-choose-end = ⏹ Zakończ turę
-zk-doubt-end = W tej turze nie zagrano jeszcze żadnej karty, a można.
+zk-doubt-end = W tej turze nie zagrywasz żadnej karty, a jeszcze możesz.
 
 # --- questions explained -------------------------------------------------------------------
-zk-explain-move = 💡 Ten zombiak musi iść: o jedno pole do przodu albo w bok, co umie niewielu. Ty wybierasz.
-zk-explain-discard = 💡 Kto ma cztery odkryte karty, jedną odrzuca, a ta nic nie robi. Pozostałe trzy możesz zagrać, zatrzymać na później albo odrzucić.
+zk-explain-move = 💡 Ten zombiak musi iść: o jedno pole do przodu albo w bok, co potrafią nieliczne. Ty wybierasz.
+zk-explain-discard = 💡 Gdy masz cztery odkryte karty, jedną musisz odrzucić, bez jej działania. Pozostałe trzy możesz zagrać, zatrzymać na później albo odrzucić.
 zk-explain-use = 💡 Zagraj tyle swoich odkrytych kart, ile chcesz, w dowolnej kolejności: każda mówi, co robi i gdzie. Niewykorzystane zostają na następne tury.
 zk-explain-terror = 💡 Zombiaki zagrały Terror: w tej turze wolno zagrać tylko jedną kartę. Zatrzymać lub odrzucić możesz ich, ile chcesz.
 
@@ -328,7 +322,7 @@ zk-why-not-wounded = { $zombie } na { $cell } nie ma ran
 zk-why-no-human-card = na { $cell } nie ma karty ludzi
 zk-why-immobile = { $zombie } na { $cell } nigdy nie chodzi
 zk-why-immobile-swap = { $zombie } na { $cell } nie zamienia się polami
-zk-why-hunger-stops = umowa była taka, że Głód nie prowadzi z przecznicy 1 na barykady
+zk-why-hunger-stops = według zasady domowej Głód nie prowadzi z przecznicy 1 na barykady
 zk-why-terror-already = Terror już działa
 zk-why-not-theirs = przeciwnik ({ $name }) nie ma karty { $card }
 zk-why-same-cell = potrzebne są dwa różne pola
@@ -343,7 +337,7 @@ zk-why-sideways = Gorzałka prowadzi o jedno pole w bok
 zk-why-trap-street = { $card }: tylko na przecznicach 1–4
 zk-why-first-street = { $card }: tylko na przecznicy 1
 zk-why-trolleybus = { $card }: tylko na b1
-zk-why-mine = tuż przed zombiakiem miny się nie kładzie: na { $cell } stoi { $zombie }
+zk-why-mine = mina nie może leżeć tuż przed zombiakiem, a na { $cell } stoi { $zombie }
 zk-why-flames-nobody = nie ma kogo palić: nie ma zombiaków albo linia strzału jest zasłonięta
 zk-why-flames-street = ogień sięga tylko najbliższej przecznicy, teraz { $street }
 zk-why-flames-most = { $zombie } na { $cell } tylu ran nie przyjmie
@@ -364,7 +358,7 @@ zk-rules-deck = Karty, { $side }:
 zk-rules-short = W skrócie: zombiaki same idą ulicą, ludzie się ostrzeliwują. Jeden zombiak na barykadach i wygrywają zombiaki; gdy zostanie dobrany Świt, ostatnia karta talii zombiaków, wygrywają ludzie. W swojej turze dobierz do czterech odkrytych kart, jedną odrzuć, potem zagrywaj, co chcesz.
 zk-rules-signs = Plansza słowami: „Sas1/3” to Sasza, któremu z siły 3 została 1; ☻ zakładnik, § łańcuchy, # zasieki, ¤ mina, ▲ pojazd, ▓ przez to się nie strzela.
 zk-rules-board = Plansza: trzy tory (a i c to chodniki, b jezdnia) na pięć przecznic; 1 przy barykadach, 5 przy cmentarzu. Do przodu znaczy w stronę barykad. Na polu leży jedna karta, tylko zombiak może stać na minie albo zasiekach.
-zk-rules-turn = Tura: 1. Sprzątanie: w turze zombiaków kończy się Terror i leczy Mamka, w turze ludzi kończy się „Stać!” i znikają zapory. 2. Idą zombiaki albo jadą pojazdy. 3. Dobieranie do czterech kart. 4. Kto ma cztery, jedną odrzuca. 5. Karty zagrywa się, odrzuca albo zatrzymuje w dowolnej kolejności i liczbie; potem koniec tury.
+zk-rules-turn = Tura: 1. Sprzątanie: w turze zombiaków kończy się Terror i leczy Mamka, w turze ludzi kończy się „Stać!” i znikają zapory. 2. Idą zombiaki albo jadą pojazdy. 3. Dobierasz do czterech kart. 4. Jeśli masz cztery, jedną odrzucasz. 5. Karty zagrywasz, odrzucasz albo zatrzymujesz w dowolnej kolejności i liczbie, potem kończysz turę.
 zk-rules-walk = Ruch: przecznica po przecznicy od barykad, na jednej a, b, c, a kto umie w bok, ten na końcu. Zombiak, który może iść, musi iść o jedno pole do przodu; zatrzymuje go zombiak, pojazd albo zapora, a pułapka nie. Władek, Misza i Stiopa mogą zamiast tego iść w bok, a muszą, jeśli do przodu się nie da, a w bok tak; decyduje gracz zombiaków. Z przecznicy 1 wchodzi się na barykady.
 zk-rules-enter = Pułapki: mina i zasieki działają bez względu na to, jak zombiak na nie trafi: sam, po cofnięciu, po Gorzałce, Głodzie albo zamianie; nie działają tylko na Zwinnego zombiaka. Nowe zombiaki wychodzą na wolne pole (bez żadnej karty, także bez pułapki) przecznicy 5 albo obok Gniazda, nigdy na tor z zaporą, i idą od swojej następnej tury.
 zk-rules-hands = Karty: wszystkie leżą odkryte, twoje i cudze, ukryta jest tylko kolejność kart w taliach. Karta potrzebuje celu, na który pozwala jej tekst; bez celu można ją zatrzymać albo odrzucić. Gdy talia ludzi się skończy, grają tym, co mają.
@@ -373,7 +367,7 @@ zk-rules-fire = Linia strzału: jest wolna, jeśli na tym samym torze bliżej ba
 zk-rules-push = Cofanie: o pole w stronę cmentarza, ale nie z przecznicy 5, nie na zombiaka, pojazd ani zaporę i nie tego, którego trzyma „Stać!”, zapora albo zasieki. Jeśli cofnąć się nie da, reszta karty i tak działa. Jeśli cofa się kilka, najpierw te najbliżej cmentarza.
 zk-rules-drive = Jazda: pojazdy jadą o pole na turę, od następnej tury, dalsze najpierw; przed innymi kartami ludzi czekają, zombiaki taranują, za przecznicą 5 odjeżdżają z planszy.
 zk-rules-end = Koniec: zombiaki wygrywają od razu, gdy zombiak wejdzie na barykady, także przez Głód. Ludzie wygrywają od razu, gdy zostanie dobrany Świt. Do końca swojej tury możesz cofać kroki, ale nie dalej niż do ostatniego dobrania kart.
-zk-rules-example = Przykładowa tura ludzi: trzy karty leżą odkryte z poprzednich tur, wśród nich Strzał; czwartą się dobiera, więc jedną trzeba odrzucić. Sasza, siła 3 z 3, jest najbliżej na torze b, na ulicy 2. Strzał zadaje 1 ranę; zombiak przeżywa i cofa się na ulicę 3. Strzał II zadałby jeszcze 2 rany i by go zniszczył. Niezagrane karty zostają.
+zk-rules-example = Przykładowa tura ludzi: trzy karty leżą odkryte z poprzednich tur, wśród nich Strzał; czwartą się dobiera, więc jedną trzeba odrzucić. Sasza, siła 3 z 3, jest najbliżej na torze b, na przecznicy 2. Strzał zadaje 1 ranę; zombiak przeżywa i cofa się na przecznicę 3. Strzał II zadałby jeszcze 2 rany i by go zniszczył. Niezagrane karty zostają.
 zk-rules-options = Zasady domowe: Głód nie prowadzi z przecznicy 1 na barykady; w krótkiej nocy pięć wierzchnich kart potasowanej talii zombiaków trafia odkryte na śmietnik zombiaków przed grą.
 
 # --- plain words --------------------

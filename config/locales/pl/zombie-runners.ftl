@@ -17,8 +17,8 @@ zr-option-free-draw = Dobieranie bez warunków
 zr-option-biter-any = Po Kąsaczu dowolny zombie
 zr-option-don-stacks = Don Łysar podwaja wszystko
 zr-option-lord-literal = Ostatni Krzykacz odbiera punkty
-zr-option-quick-windows = Szybkie odpowiedzi (zdradzają karty)
-zr-value-auto = jak zwykle
+zr-option-quick-windows = Szybkie odpowiedzi (zdradzą karty)
+zr-value-auto = standardowo
 zr-value-other = inaczej
 
 # --- cards ---------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ zr-effect-don-lysar = oba efekty zombie z wyborem pod nim; na własnego takiego 
 zr-effect-mister-big = następny dobiera 4 i traci kolejkę
 zr-effect-lady-mimic = powtarza zombie pod nią; na własną piątkę lub Kolbę wchodzi zawsze
 zr-effect-baron-zlorad = wszyscy inni dobierają 2 i żaden Bumerang tego nie odeśle
-zr-effect-doctor-pryga = ktoś dobiera 3, a ty możesz nazwać nową korporację
+zr-effect-doctor-pryga = ktoś dobiera 3, a ty możesz wskazać nową korporację
 zr-effect-priority = przejmij cudzą turę, zanim się zacznie, albo graj dalej swoją
 zr-effect-boomerang = wszystko, co zagrano przeciw tobie, wraca
 zr-effect-mask = anuluje wszystko, co zagrano przeciw tobie
@@ -93,8 +93,8 @@ zr-both = oba efekty: { $card }
 zr-head-round = runda { $number }
 zr-head-limit = do { $number }
 zr-head-deck = talia { $number }
-zr-head-clockwise = ↻ zgodnie z zegarem
-zr-head-counter = ↺ przeciwnie do zegara
+zr-head-clockwise = ↻ zgodnie ze wskazówkami zegara
+zr-head-counter = ↺ przeciwnie do wskazówek zegara
 zr-table = Stół: { $card }
 zr-table-empty = Stół: pusty, pasuje każdy zombie
 zr-table-event = Stół: { $card }, pasuje każdy zombie
@@ -116,13 +116,13 @@ zr-load-both = { $name } dobiera { $count } i traci kolejkę
 zr-load-skip = { $name } traci kolejkę
 zr-stage-turn = ▶️ { $name } gra kombinację.
 zr-stage-turn-taken = ⚡ { $name } gra cudzą turę, traci ją { $other }.
-zr-stage-give = 🔄 { $name } oddaje kartę za wziętą: czeka na nią { $other }.
+zr-stage-give = 🔄 { $name } oddaje kartę w zamian. Dostanie ją { $other }.
 zr-stage-swap = 🎲 { $name } wymienia karty.
 zr-stage-window = 💥 Tura ({ $name }): { $hits }. Maska czy Bumerang?
 zr-stage-returned = 🪃 Wraca: { $hits }. Maska czy Bumerang?
 zr-stage-stands = Już pewne: { $hits }.
 zr-count-finisher = 🏁 { $name } nie ma już kart: koniec rundy.
-zr-count-off = 🏁 Runda przerwana: nikt nie mógł jej skończyć.
+zr-count-off = 🏁 Runda zakończona przed czasem: nikt nie mógł jej skończyć.
 zr-count-bonus = 🗣 Krzykacz jako ostatnia karta: { $points }.
 zr-count-reset = 🎯 Dokładnie limit, więc znów 0: { $names }.
 
@@ -144,8 +144,8 @@ zr-own-buried = Pod talią leżą twoje karty, od dołu: { $cards }
 zr-own-armed-any = ⚡ Twój Priorytet przejmie pierwszą możliwą turę.
 zr-own-armed = ⚡ Twój Priorytet przejmie następną turę: { $name }.
 zr-right-empty = stół jest pusty
-zr-right-number = po liczbie
-zr-right-corporation = po korporacji
+zr-right-number = ta sama liczba
+zr-right-corporation = ta sama korporacja
 zr-right-order = zgodnie z żądaniem
 zr-right-every-order = pasuje do każdego żądania
 zr-right-marauder = Maruder na Marudera
@@ -153,7 +153,7 @@ zr-right-dolt = Głupek na Głupka
 zr-right-combo = kombo
 zr-right-biter = dodatkowy zombie
 zr-right-closes = zamyka Mądralę
-zr-right-event = na każdą kartę
+zr-right-event = pasuje do wszystkiego
 zr-right-answer = odpowiedź na cios
 zr-right-give = można oddać
 zr-right-put = można wymienić
@@ -174,11 +174,11 @@ zr-bar-just-taken = właśnie wzięta, nie można jej oddać
 zr-bar-no-room = więcej kart w zamian się nie dobierze
 zr-told-drew = 🂠 Z talii: { $card }
 zr-told-drew-to-close = 🂠 Dobrane do Mądrali: { $cards }
-zr-told-stole = 🧤 Kradzież ({ $name }): masz teraz { $card }
+zr-told-stole = 🧤 Kradzież ({ $name }): masz teraz kartę { $card }
 zr-told-lost = 🧤 { $name } zabiera ci kartę: { $card }
-zr-told-swapped = 🔄 Wymiana ({ $name }): dostajesz { $got }, oddajesz { $gave }
+zr-told-swapped = 🔄 Wymiana ({ $name }). Dostajesz: { $got }. Oddajesz: { $gave }
 zr-told-changed = 🎲 Dobrane w zamian: { $cards }
-zr-told-suffered = 💥 Musisz dobrać: { $cards }
+zr-told-suffered = 💥 Karty dobrane za karę: { $cards }
 
 # --- questions -----------------------------------------------------------------------------
 zr-ask-must = Twoja tura: zagraj kartę, a jeśli żaden zombie nie pasuje, dobierz.
@@ -190,15 +190,15 @@ zr-ask-chain = Ciągniesz kombinację dalej czy kończysz turę?
 zr-ask-smarty = Mądralę trzeba zamknąć: czwórką albo jego korporacją.
 zr-ask-give = Wzięta karta: { $card }. Którą oddasz w zamian? Czeka na nią { $name }.
 zr-ask-swap = Które karty wymieniasz? W tej kolejności trafią pod talię. Odłożone: { $aside }, można jeszcze: { $room }.
-zr-ask-window-draws = 💥 Tura ({ $name }): masz dobrać { $count }. Jak odpowiesz?
-zr-ask-window-both = 💥 Tura ({ $name }): masz dobrać { $count } i stracić kolejkę. Jak odpowiesz?
-zr-ask-window-skip = 💥 Tura ({ $name }): masz stracić kolejkę. Jak odpowiesz?
+zr-ask-window-draws = 💥 Tura ({ $name }) uderza w ciebie: dobierasz { $count }. Jak odpowiesz?
+zr-ask-window-both = 💥 Tura ({ $name }) uderza w ciebie: dobierasz { $count } i tracisz kolejkę. Jak odpowiesz?
+zr-ask-window-skip = 💥 Tura ({ $name }) uderza w ciebie: tracisz kolejkę. Jak odpowiesz?
 zr-ask-window-mates = 💥 Tura ({ $name }) uderza w twoją drużynę: { $names }. Pomożesz?
 zr-ask-interrupt = { $name } jeszcze nie zaczyna. Przejąć tę turę?
 zr-ask-deal = Następna runda?
 
 # --- questions explained -------------------------------------------------------------------
-zr-explain-must = 💡 Zagraj zombie z tą samą liczbą albo korporacją co ten na stole lub wydarzenie; na pusty stół pasuje każdy zombie. Jeśli nie masz pasującego, dobierz kartę.
+zr-explain-must = 💡 Zagraj zombie z tą samą liczbą albo korporacją co ten na stole, albo wydarzenie; na pusty stół pasuje każdy zombie. Jeśli nie masz pasującego, dobierz kartę.
 zr-explain-owes = 💡 Trwa żądanie liczby albo korporacji: pasuje tylko zombie, który ją ma, oraz każdy Krzykacz i Lady Mimika. Jeśli nie masz żadnego z nich, dobierz kartę.
 zr-explain-may = 💡 Twoje wydarzenie dało ci dodatkową turę: zagraj jeszcze pasującą kartę albo zakończ. To, co twoje karty robią innym, uderza dopiero na końcu tury.
 zr-explain-drawn = 💡 Dobraną właśnie kartę możesz od razu zagrać, jeśli pasuje. Albo zatrzymaj ją i zakończ turę.
@@ -209,7 +209,7 @@ zr-explain-swap = 💡 Ryzyko: odłóż, ile chcesz swoich kart, choćby żadnej
 zr-explain-window = 💡 Tura uderzyła w ciebie. Przyjmij to, osłoń się Maską albo odpowiedz Bumerangiem, jeśli go masz. Wszyscy trafieni odpowiadają w tajemnicy.
 zr-explain-help = 💡 Tura uderzyła w twoją drużynę. Możesz zagrać Maskę albo Bumerang za kogoś z niej lub zostawić to innym. Odpowiedzi są tajne.
 zr-explain-interrupt = 💡 Priorytetem możesz przejąć turę, która się jeszcze nie zaczęła: jej gracz ją traci, a gra idzie dalej od twojego miejsca. Nie musisz.
-zr-explain-deal = 💡 Runda skończona, punkty policzone. Na twoje słowo karty zostaną rozdane od nowa i ty zaczniesz następną.
+zr-explain-deal = 💡 Runda skończona, punkty policzone. Graj dalej, kiedy chcesz: karty zostaną rozdane od nowa i ty zaczniesz następną.
 
 # --- choices -------------------------------------------------------------------------------
 zr-choose-card-end = { $card } ⏹ i koniec tury
@@ -225,7 +225,7 @@ zr-choose-seat = { $name } (kart: { $count })
 zr-choose-draws = { $name } dobiera 1 (kart: { $count })
 zr-choose-swaps-with = wymiana: { $name } (kart: { $count })
 zr-choose-draws-swaps = { $draws } dobiera 1 · 🔄 { $swaps }
-zr-choose-take = zabierz: { $name } (kart: { $count })
+zr-choose-take = komu zabrać: { $name } (kart: { $count })
 zr-choose-take-deck = weź z talii
 zr-choose-by-number = Liczba
 zr-choose-by-corporation = Korporacja
@@ -238,23 +238,23 @@ zr-choose-done = ✔️ Gotowe, wymień: { $count }
 zr-choose-accept = Przyjmij
 zr-choose-for = { $card } dla …
 zr-choose-priority = ⚡ Przejmij tę turę!
-zr-choose-arm-any = ⚡ Priorytet: przejmij następną turę
+zr-choose-arm-any = ⚡ Priorytet: przejmij kolejną turę
 zr-choose-arm = ⚡ Priorytet: czyją turę przejąć …
 zr-choose-disarm = Jednak zatrzymaj Priorytet
 zr-choose-deal = Następna runda
 zr-choose-accept-for-me = Gdy ktoś mnie trafi
 zr-choose-everything = Przyjmuj wszystko w tej rundzie
 zr-choose-below = { $count ->
-    [one] Przyjmuj w tej rundzie ciosy poniżej { $count } karty
-    [few] Przyjmuj w tej rundzie ciosy poniżej { $count } kart
-    [many] Przyjmuj w tej rundzie ciosy poniżej { $count } kart
-   *[other] Przyjmuj w tej rundzie ciosy poniżej { $count } karty
+    [one] W tej rundzie: poniżej { $count } karty
+    [few] W tej rundzie: poniżej { $count } kart
+    [many] W tej rundzie: poniżej { $count } kart
+   *[other] W tej rundzie: poniżej { $count } karty
 }
-zr-choose-unprotected = Przyjmuj, gdy nie mam czym odpowiedzieć
+zr-choose-unprotected = Przyjmuj, gdy nie mam odpowiedzi
 
 # --- why not -------------------------------------------------------------------------------
 zr-why-no-card = nie masz karty { $card }
-zr-why-say-how = { $card }: powiedz, co z niej wybierasz
+zr-why-say-how = { $card }: powiedz, co wybierasz
 zr-why-not-so = { $card } można zagrać, ale nie w ten sposób
 zr-why-can-lay = masz co zagrać: { $card }
 zr-why-no-draw = teraz się nie dobiera: graj dalej albo zakończ turę
@@ -280,18 +280,18 @@ zr-news-skipped = ⏭️ { $name } traci kolejkę.
 zr-news-robbed = ⚡ Priorytet! { $name } przejmuje turę, traci ją { $other }.
 zr-news-laid = { $name } zagrywa: { $card }.
     .b = { $name } rzuca na stół: { $card }.
-    .c = Na stole ląduje { $card }: gra { $name }.
+    .c = { $name } ciska na stół: { $card }.
 zr-news-laid-with = { $name } zagrywa: { $card } ({ $notes }).
     .b = { $name } rzuca na stół: { $card } ({ $notes }).
-    .c = Na stole ląduje { $card }: gra { $name } ({ $notes }).
+    .c = { $name } ciska na stół: { $card } ({ $notes }).
 zr-note-as = jako { $card }
 zr-note-zombie = jeszcze jeden zombie
 zr-note-order = żądanie: { $order }
 zr-note-corporation = teraz { $corporation }
-zr-news-clockwise = ↻ Teraz zgodnie z ruchem wskazówek.
-    .b = ↻ W tył zwrot, teraz zgodnie z ruchem wskazówek.
-zr-news-counter = ↺ Teraz przeciwnie do ruchu wskazówek.
-    .b = ↺ W tył zwrot, teraz przeciwnie do ruchu wskazówek.
+zr-news-clockwise = ↻ Teraz zgodnie z ruchem wskazówek zegara.
+    .b = ↻ W tył zwrot, teraz zgodnie z ruchem wskazówek zegara.
+zr-news-counter = ↺ Teraz przeciwnie do ruchu wskazówek zegara.
+    .b = ↺ W tył zwrot, teraz przeciwnie do ruchu wskazówek zegara.
 zr-news-lifted = Nikt nie może grać: teraz pasuje każdy zombie.
 zr-news-out = 🏁 { $name } nie ma już kart!
 zr-news-drew = 🂠 { $name } dobiera kartę.
@@ -334,7 +334,7 @@ zr-news-answered = 🛑 { $cards }.
 zr-news-returned = 🛑 { $cards }. Wraca: { $hits }.
     .b = 🛑 { $cards }. Zwrot do nadawcy: { $hits }.
 zr-news-took-force = 💥 { $hits }.
-    .b = 💥 Cios dochodzi: { $hits }.
+    .b = 💥 Cios sięga celu: { $hits }.
     .c = 💥 Trafienie: { $hits }.
 zr-news-round-ends = 🏁 Koniec rundy. Na rękach zostało: { $hands }.
 
@@ -342,9 +342,9 @@ zr-news-round-ends = 🏁 Koniec rundy. Na rękach zostało: { $hands }.
 zr-end-won = 🏆 Wygrywa { $names }: { $points }
 zr-end-shared = 🤝 Wspólne zwycięstwo, każdy ma { $points }: { $names }
 zr-end-team = 🏆 Wygrywa drużyna, { $points }: { $names }
-zr-end-all-lost = 🏁 Runda przerwana, a wszyscy przekroczyli limit: nikt nie wygrywa.
-zr-end-outsider = 🏆 Pierwszy bez kart: { $names }. Z kartami zostaje: { $losers }.
-zr-end-nobody = 🏁 Gra przerwana. Z kartami zostaje: { $losers }.
+zr-end-all-lost = 🏁 Gra zakończona przed czasem, a wszyscy przekroczyli limit: nikt nie wygrywa.
+zr-end-outsider = 🏆 Najszybciej bez kart: { $names }. Z kartami zostaje: { $losers }.
+zr-end-nobody = 🏁 Gra zakończona przed czasem. Z kartami zostaje: { $losers }.
 
 # --- the picture -----------------------------------------------------------------------------
 zr-picture-ordered = Żądanie
@@ -362,8 +362,8 @@ zr-phase-over = Koniec gry
 
 # --- the rules -----------------------------------------------------------------------------
 zr-rules-short = W skrócie: pozbądź się kart przed innymi. Zagraj zombie z tą samą liczbą albo tą samą korporacją co na stole; prawie każdy szkodzi innym albo pozwala grać dalej. Wszystko, co tura robi innym, zbiera się i uderza na jej końcu, chyba że odpowiedzą Maską albo Bumerangiem.
-zr-rules-aim = Cel: w Pojedynku, Maratonie i Sojuszach punkty są złe, a gdy czyjś wynik przekroczy limit, wygrywa najniższy. We Władcy zombie punkty są dobre. W Outsiderze po prostu nie zostań na końcu z kartami.
-zr-rules-deal = Początek: po dwie karty decydują, kto rozdaje. Każdy dostaje 6 kart; rozdający zaczyna dowolną kartą, gra idzie zgodnie z ruchem wskazówek. Potem rozdaje ten, kto zakończył rundę. Do 4 graczy wystarcza jedna talia 54 kart, więcej gra dwiema.
+zr-rules-aim = Cel: w Pojedynku, Maratonie i Sojuszach punkty są karne: gdy czyjś wynik przekroczy limit, wygrywa najniższy. We Władcy zombie punkty się zbiera. W Outsiderze po prostu nie zostań na końcu z kartami.
+zr-rules-deal = Początek: po dwie karty decydują, kto rozdaje. Każdy dostaje 6 kart; rozdający zaczyna dowolną kartą, gra idzie zgodnie z ruchem wskazówek zegara. Potem rozdaje ten, kto zakończył rundę. Do 4 graczy wystarcza jedna talia 54 kart, więcej gra dwiema.
 zr-rules-match = Co pasuje: zombie musi mieć liczbę albo korporację wierzchniego zombie. Wydarzenia zagrywa się na wszystko i po nich pasuje to samo co przedtem.
 zr-rules-turn = Tura: zagraj kartę. Jeśli żaden zombie nie pasuje, dobierz jedną; możesz ją od razu zagrać. Na tym tura się kończy, chyba że efekt pozwala grać dalej: tak powstaje kombinacja. Turę zawsze kończysz ty, a póki nic nie dobrano ani nie odkryto, kroki można cofać.
 zr-rules-corporations = Korporacje: { $names }. Każdy zwykły i elitarny zombie jest w każdej po jednym.
@@ -375,19 +375,19 @@ zr-rule-family = • { $card } { $number }: { $effect }
 zr-rule-card = • { $card }: { $effect }
 zr-entry-family = { $card } { $number } (po jednym w każdej korporacji): { $effect }
 zr-entry-card = { $card }: { $effect }
-zr-rules-answers = Odpowiedzi: gdy tura kogoś trafiła, wszyscy trafieni odpowiadają w tajemnicy: przyjmują, grają Maskę albo Bumerang. Na to, co wróciło, można znów odpowiedzieć. Potem dobiera się karty i traci kolejki; kilka strat kosztuje jedną kolejkę. Na turę, która kończy rundę, nie ma odpowiedzi. Maskę i Bumerang można też zagrać w swojej turze; wtedy tylko zwalniają z żądania.
+zr-rules-answers = Odpowiedzi: po turze wszyscy, których trafiła, odpowiadają w tajemnicy: przyjmują, grają Maskę albo Bumerang. Na to, co wróciło, można znów odpowiedzieć. Potem dobiera się karty i traci kolejki; kilka strat kosztuje jedną kolejkę. Na turę, która kończy rundę, nie ma odpowiedzi. Maskę i Bumerang można też zagrać w swojej turze; wtedy tylko zwalniają z żądania.
 zr-rules-priority = Priorytet: cudzą turę można przejąć, zanim się zacznie, ale nie pierwszą turę rozdającego, nie już przejętą i nie jedyną kartą. Gra idzie dalej od twojego miejsca. Można też zawczasu powiedzieć, czyją turę przejąć.
-zr-rules-out = Koniec rundy: kto na końcu swojej tury nie ma kart, wychodzi. Póki trwa cudze żądanie, wydarzenie nie może być ostatnią kartą; po Priorytecie nie mogą nią być też Maska ani Bumerang.
+zr-rules-out = Koniec rundy: kto na końcu swojej tury nie ma kart, wychodzi. Póki trwa cudze żądanie, twoją ostatnią kartą nie może być wydarzenie; po Priorytecie nie może nią być też Maska ani Bumerang.
 zr-rules-points = Punkty: zombie na ręce liczą się według liczby, wydarzenia zero. Wynik równy limitowi wraca do 0 (nie we Władcy zombie).
 zr-rules-example = Przykładowa tura: na wierzchu leży karta korporacji Tarcza. Anna zagrywa Zadziorę Tarczy, bo korporacja pasuje, i wybiera Borysa, sąsiada z lewej, który ma dobrać 2; potem kończy turę. Borys, pytany w tajemnicy, gra Maskę: nic nie dobiera. Bumerang odesłałby 2 karty do Anny, która też mogłaby na to odpowiedzieć.
-zr-rules-screamers = Krzykacze: ręka z samych Krzykaczy to po 15 za każdego. Kto kończy rundę Krzykaczem, odejmuje 15 punktów, a Lady Mimiką zaraz po nim 30.
+zr-rules-screamers = Krzykacze: ręka z samych Krzykaczy to po 15 za każdego. Kto kończy rundę Krzykaczem jako ostatnią kartą, odejmuje od wyniku 15 punktów, a z Lady Mimiką zaraz po nim 30.
 zr-rules-modes = Tryby:
 zr-about-duel = dla dwojga, do 60.
 zr-about-alliances = drużyny po dwoje, troje lub czworo, do 60, 90 (3x3) albo 120 (4x4); liczą się ręce przegranych drużyn.
-zr-about-marathon = każdy za siebie, do 60.
+zr-about-marathon = każdy za siebie, do 60; przy dwóch graczach to Pojedynek.
 zr-about-outsider = jedna runda; ostatni z kartami przegrywa.
-zr-about-lord = kto kończy rundę, dostaje punkty wszystkich cudzych rąk; wygrywa, kto ma więcej niż 30 za każdego gracza.
-zr-rules-options = Warianty domowe: wolno dobrać, choć można zagrać zombie; dodatkowy zombie po Kąsaczu nie musi pasować; Don Łysar powtarza też zmianę kierunku i pauzę; we Władcy zombie Krzykacz jako ostatnia karta odbiera punkty; przy szybkich odpowiedziach pytani są tylko ci, którzy mają Maskę lub Bumerang, a to ich zdradza.
+zr-about-lord = kto kończy rundę, dostaje punkty wszystkich cudzych rąk; wygrywa, kto pierwszy ma więcej niż 30 za każdego gracza.
+zr-rules-options = Zasady domowe: wolno dobrać, choć można zagrać zombie; dodatkowy zombie po Kąsaczu nie musi pasować; Don Łysar powtarza też zmianę kierunku i pauzę; we Władcy zombie Krzykacz jako ostatnia karta odbiera punkty; przy szybkich odpowiedziach pytani są tylko ci, którzy mają Maskę lub Bumerang, a to ich zdradza.
 zr-rules-teams = Drużyny: w Sojuszach partnerzy siedzą osobno i mogą grać za siebie nawzajem Maskę i Bumerang. Po zmianie kierunku gra następny partner. W 3x3 i 4x4 runda kończy się, gdy wyjdzie dwoje z jednej drużyny.
 
 # --- plain words --------------------
@@ -421,7 +421,7 @@ zombie-runners-lesson-answer-again = Bumerang da więcej: ukąsi Kąsacza.
 zombie-runners-lesson-answer-done = Wszystko poleciało z powrotem. Maski i Bumerangi to 0 punktów, więc trzymaj je, aż naprawdę zaboli.
 zombie-runners-lesson-combination = Niektóre zombie pozwalają grać dalej: to kombinacja. Po Głupku można dołożyć kolejnego Głupka dowolnej korporacji. Masz dwóch. Zacznij od tego, który pasuje do Gwiazdy.
 zombie-runners-lesson-combination-again = Maruder też pasuje, ale po nim tura się kończy. Lepsze dwie karty niż jedna.
-zombie-runners-lesson-combination-done = Dwie karty w jednej turze. Kto nie ma już kart, kończy rundę, a pozostali dostają punkty za zombie na ręce. Punkty są złe: wygrywa najniższy wynik.
+zombie-runners-lesson-combination-done = Dwie karty w jednej turze. Kto nie ma już kart, kończy rundę, a pozostali dostają punkty za zombie na ręce. Punkty są karne: wygrywa najniższy wynik.
 
 # --- feats ---
-zombie-runners-feat-spotless = Kilka rund wygranych z 0 punktów na końcu
+zombie-runners-feat-spotless = Wygrana po kilku rundach z 0 punktów na końcu

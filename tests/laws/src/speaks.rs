@@ -341,7 +341,7 @@ fn further(page: &Page) -> Vec<Further> {
     let buttons = page.buttons.iter().flatten();
     let presses = buttons.filter_map(|button| match &button.target {
         Target::Press(text) => Some((text.clone(), text.parse().ok()?)),
-        Target::Pane(_) | Target::Visit(_) | Target::Link(_) => None,
+        _ => None,
     });
     presses
         .filter_map(|(text, press)| match press {

@@ -55,8 +55,7 @@ async fn plays<G: Game, I: Harness>(harness: &I, people: usize, whole: bool) {
     client.turns(seat(0), "start").await;
     client.looks_again().await;
     client.settles().await;
-    press("manage").await;
-    press("manage").await;
+    press("p.0.").await;
     let mut manners = vec![Manner::Pane; people];
     manners[0] = Manner::Board;
     let mut players = Players::<G, _>::new(client, &manners, 5);
@@ -90,13 +89,13 @@ pub fn cut(message: &Value, whole: bool) -> Vec<String> {
     }
 }
 
-/// A text with a folded quote, as a caption has, without the open quote before it.
+/// A text with a folded quote, as a caption has, without the open quotes before it.
 fn unquoted(text: &str) -> String {
     let quote = text.split_once("<blockquote>");
     let rest = quote.and_then(|(before, rest)| Some((before, rest.split_once("</blockquote>")?.1)));
     match rest {
         Some((before, after)) if after.contains("<blockquote expandable>") => {
-            format!("{before}{after}")
+            unquoted(&format!("{before}{after}"))
         }
         _ => text.to_owned(),
     }

@@ -151,7 +151,9 @@ pub async fn take_taps<G: Notation, I: Harness>(
             look(&players.play().await);
             let before = players.taps;
             acts(&mut players, seat, what).await;
-            assert_eq!(players.taps - before, *taps, "{seat} {what} {manners:?}");
+            // behind a choice on the board few steps that are left are one
+            let tapped = players.taps - before;
+            assert!(tapped <= *taps, "{seat} {what} {manners:?}: {tapped}");
         }
         let done = lasting(taps.iter().map(|(seat, what, _)| (*seat, *what)));
         is_explained(&players, &at, &done).await;

@@ -2,6 +2,7 @@
 //! program or its platform: what was answered is done, once, and what is owed arrives.
 
 use std::marker::PhantomData;
+use std::time::Duration;
 
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
@@ -12,7 +13,14 @@ use engine::{Game, Seat};
 use speech::Speech;
 
 use super::scene::tells;
-use super::{Harness, NAMES, Party, Spot, TableClient, Tap, once};
+use super::{Harness, NAMES, Party, Shown, Spot, TableClient, Tap, once};
+use crate::polling::within;
+
+/// The words that say that somebody sees their question.
+const CLAIMED: &str = "Here is the current question";
+
+/// How long the page may take that comes once more.
+const FOLLOWS: Duration = Duration::from_secs(20);
 
 /// The switch in a lobby of Rock-Paper-Scissors-Zombie by which rounds wait for a tap.
 const ON_A_TAP: u8 = 1;
@@ -26,6 +34,8 @@ struct Watched<G, M> {
 /// Some of what is on its way when something happens to the program.
 pub(super) struct Tried<P> {
     presses: Vec<(Seat, P)>,
+    /// The texts of the buttons.
+    data: Vec<String>,
     moves: usize,
 }
 
@@ -38,6 +48,7 @@ impl<P> Tried<P> {
     /// What was pressed later goes along.
     pub(super) fn extend(&mut self, more: Self) {
         self.presses.extend(more.presses);
+        self.data.extend(more.data);
     }
 }
 
@@ -69,14 +80,35 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
             .moves(self.client.table())
             .await
             .len();
-        let mut presses = Vec::new();
+        let (mut presses, mut data) = (Vec::new(), Vec::new());
         for seat in play.pending().iter() {
             let Some((spot, tap)) = anything(&self.client, seat) else {
                 continue;
             };
             presses.push((seat, self.client.taps(seat, spot, &tap.data)));
+            data.push(tap.data);
         }
-        Tried { presses, moves }
+        Tried {
+            presses,
+            data,
+            moves,
+        }
+    }
+
+    /// Nobody was told that they see what they are asked now while they saw what they had pressed. A page that comes
+    /// once more for it may take a moment.
+    async fn are_told_the_truth(&self, tried: &Tried<M::Press>) {
+        for ((seat, press), data) in tried.presses.iter().zip(&tried.data) {
+            let told = self.client.answer_to(press);
+            if !told.is_some_and(|told| told.contains(CLAIMED)) {
+                continue;
+            }
+            let sees = || anywhere(&self.client, *seat, data);
+            let shown = async || (!sees()).then_some(());
+            within(FOLLOWS, shown).await.unwrap_or_else(|| {
+                panic!("{seat} still sees {data}\n{}", self.client.transcript())
+            });
+        }
     }
 
     /// Waits until each press is answered, or can't be any more.
@@ -108,6 +140,11 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
         for seat in Seat::first(8) {
             let told = self.client.confirmed(seat);
             let pressed = tried.presses.iter().filter(|(by, _)| *by == seat).count();
+            // a shambler plays for who has left
+            let pressed = match self.client.has_left(seat) {
+                true => usize::MAX,
+                false => pressed,
+            };
             let since = (tried.moves, pressed);
             once::assert_once(&done, seat, &told, since, || self.client.transcript());
         }
@@ -123,8 +160,27 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
             assert!(stands, "{lasting} of {whom:?}\n{}", text());
         }
         let names = &NAMES[..usize::from(play.seats())];
+        let _told = ToldOnPanic(&self.client);
         tells(self.client.reads(None).await.as_ref(), &play, names, drawn);
     }
+}
+
+/// Tells all that stands at a table if what is looked at is wrong.
+struct ToldOnPanic<'a, M: TableClient>(&'a M);
+
+impl<M: TableClient> Drop for ToldOnPanic<'_, M> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.0.transcript());
+        }
+    }
+}
+
+/// Whether somebody sees a button with this text where they pressed it and nothing newer beside it.
+fn anywhere<M: TableClient>(client: &M, seat: Seat, data: &str) -> bool {
+    let has_it =
+        |shown: Option<Shown>| shown.is_some_and(|it| it.taps.iter().any(|tap| tap.data == data));
+    has_it(client.menu(seat)) && has_it(client.pane(seat).or_else(|| client.menu(seat)))
 }
 
 /// Something that somebody sees and may press.
@@ -229,6 +285,14 @@ impl<M: TableClient> Evening<M> {
         each!(self, watched => watched.are_heard(tried.next().expect("one a table")).await);
     }
 
+    /// At each table nobody was told that they see what they don't.
+    pub(super) async fn are_told_the_truth(&self, tried: &[Tried<M::Press>; 5]) {
+        let mut tried = tried.iter();
+        each!(self, watched => {
+            watched.are_told_the_truth(tried.next().expect("one a table")).await;
+        });
+    }
+
     /// At each table what was pressed is done once or not at all, and done if that was said; all that
     /// is owed arrives, and no board stands more than `doubles` times beside itself for long.
     pub(super) async fn is_whole(&mut self, tried: [Tried<M::Press>; 5], doubles: usize) {
@@ -237,6 +301,26 @@ impl<M: TableClient> Evening<M> {
             let tried = tried.next().expect("one a table");
             watched.is_whole(tried, doubles).await;
         });
+    }
+
+    /// Something happens to the place of one table.
+    pub(super) fn bends(&self) {
+        let whims: [u8; 2] = rand::random();
+        let mut others = 0..5;
+        let chosen = whims[0] % 5;
+        each!(self, watched => if others.next() == Some(chosen) {
+            watched.client.bends(whims[1]);
+        });
+    }
+
+    /// All that happened to the places of the tables is undone.
+    pub(super) fn straightens(&self) {
+        each!(self, watched => watched.client.straightens());
+    }
+
+    /// Who had left the place of a table plays on.
+    pub(super) async fn come_back(&self) {
+        each!(self, watched => watched.client.comes_back().await);
     }
 
     /// After the program was away, everybody opens again what was only shown to them in passing.

@@ -23,7 +23,7 @@ const ROOM: u64 = 32 << 10;
 
 /// What the log says once when nothing can be written, and when that is over.
 const FAILS: &str = "ERROR";
-const WORKS: &str = "the database is written again";
+const WORKS: &str = "database writable again";
 
 /// The disk is full again and again in the middle of five games, and nothing of them is lost.
 pub async fn of_all_games<I: Harness>(harness: &mut I) {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use engine::{Game, GameId, Play, Seat};
 
 use crate::database::Database;
-use crate::polling::within;
+use crate::polling::{until, within};
 use crate::program::Running;
 use crate::stand_in::Weathered;
 use players::{Manner, Players};
@@ -22,10 +22,12 @@ pub mod first;
 pub mod full;
 pub mod journal;
 pub mod kills;
+pub mod law;
 pub mod lines;
 pub mod mail;
 pub mod once;
 pub mod overlays;
+pub mod paced;
 pub mod players;
 pub mod position;
 pub mod post;
@@ -68,6 +70,8 @@ pub trait TableClient {
     fn answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
     /// What whoever pressed alone sees in answer, word for word.
     fn heard(&self, press: &Self::Press) -> impl Future<Output = String>;
+    /// What whoever pressed was answered so far, if they were.
+    fn answer_to(&self, press: &Self::Press) -> Option<String>;
     /// Waits until a press is answered, or can't be any more because the program was killed.
     fn is_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
     /// Waits until a press is answered, or can't be any more because its answer is lost where people are; the
@@ -104,6 +108,19 @@ pub trait TableClient {
     fn is_drawn(&self) -> bool;
     /// Everything as text.
     fn transcript(&self) -> String;
+
+    /// Something happens to the place of the table, as this whim says: it is shut, or somebody can't be reached.
+    fn bends(&self, whim: u8);
+    /// Whoever has left the place and is in it again plays on.
+    fn comes_back(&self) -> impl Future<Output = ()> {
+        async {}
+    }
+    /// Whether somebody has left the place of the table, if only for a while.
+    fn has_left(&self, _seat: Seat) -> bool {
+        false
+    }
+    /// All that happened to it is undone.
+    fn straightens(&self);
 
     /// People go over to the next table, where everybody sits so many seats further.
     fn moves_over(&mut self, table: &str, by: usize);
@@ -195,33 +212,44 @@ pub trait TableClient {
             let (begins, ends) = (format!("{}.", self.table()), format!(".{knob}"));
             let is_it = |tap: &&Tap| tap.data.starts_with(&begins) && tap.data.ends_with(&ends);
             let offered = |board: &Shown| board.taps.iter().find(is_it).cloned();
-            // a setting that isn't there yet may still come: they are folded where there is none at all
-            let setting = format!("{}.opt", self.table());
-            let is_setting = |data: &str| {
-                let number = data.strip_prefix(&setting);
+            // an option that isn't there yet may still come: none is open where there is none at all
+            let option = format!("{}.opt", self.table());
+            let is_option = |data: &str| {
+                let number = data.strip_prefix(&option);
                 number.is_some_and(|it| it.starts_with(|it: char| it.is_ascii_digit()))
             };
-            let unfolded = |board: &Shown| board.taps.iter().any(|tap| is_setting(&tap.data));
-            let folded = !self.board().as_ref().is_some_and(unfolded);
-            if folded && knob.starts_with("opt") {
+            let open = |shown: &Shown| shown.taps.iter().any(|tap| is_option(&tap.data));
+            let are_open = self.menu(seat).as_ref().is_some_and(open);
+            if !are_open && knob.starts_with("opt") {
                 let options = format!("{}.options", self.table());
                 self.presses(seat, Spot::Board, &options).await;
             }
-            let board = self.shows(knob, |board| offered(board).is_some()).await;
-            let tap = offered(&board).expect("it was just there");
+            let look = async || {
+                let shown = self.menu(seat).into_iter().chain(self.board());
+                shown.filter_map(|shown| offered(&shown)).next()
+            };
+            let tap = within(PATIENCE, look).await;
+            let tap = tap.unwrap_or_else(|| panic!("no {knob}:\n{}", self.transcript()));
             self.presses(seat, Spot::Board, &tap.data).await;
+            let is_beside = self.menu(seat).is_some_and(|menu| open(&menu));
+            if is_beside && !self.board().as_ref().is_some_and(open) {
+                let back = format!("{}.fold", self.table());
+                self.presses(seat, Spot::Board, &back).await;
+                let closed = async || (!self.menu(seat).is_some_and(|it| open(&it))).then_some(());
+                until("the options are closed", PATIENCE, closed).await;
+            }
         }
     }
 
-    /// The board is written anew from what is stored, and so are all panes: the host opens and
-    /// folds their part of it.
+    /// The board is written anew from what is stored, and so are all panes: the host goes back to the beginning of a menu
+    /// that isn't open.
     fn wakes(&self, host: Seat) -> impl Future<Output = ()> {
         async move {
-            let data = format!("{}.manage", self.table());
-            for _ in 0..2 {
-                self.presses(host, Spot::Board, &data).await;
-                self.settles().await;
-            }
+            let data = format!("{}.p.0.", self.table());
+            // where they press they look: nothing there rests
+            let spot = self.pane(host).map_or(Spot::Board, |_| Spot::Pane);
+            self.presses(host, spot, &data).await;
+            self.settles().await;
         }
     }
 }
@@ -292,6 +320,9 @@ pub trait Harness: Sized {
 
     /// From now on anything may go wrong where people are, as this seed says.
     fn storms(&self, seed: u64);
+
+    /// From now on anything may be refused where people are, for reasons that nobody has heard of.
+    fn defies(&self, seed: u64);
 
     /// The storm is over; what it was like.
     fn calms(&self) -> Weathered;

@@ -145,7 +145,7 @@ pub async fn looks_the_same<I: Harness>(harness: &mut I) {
         harness.is_quiet().await;
         let (edits, requests) = (client.written(None).edits, harness.requests());
         presses(&client, seat(place), card).await;
-        let half = |board: &Shown| board.text.contains("Decided: 1 of 2");
+        let half = |board: &Shown| board.text.contains("1 of 2 ready");
         client.shows("half have decided", half).await;
         harness.is_quiet().await;
         seen.push(client.look(edits, requests));

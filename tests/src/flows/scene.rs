@@ -14,10 +14,16 @@ use crate::polling::until;
 /// stand there in short and once more, whole, in what is folded away.
 const CAPTION: usize = 1024 - 120;
 
+/// The same without a picture, on the platform that takes less; and how long a line of a story may be.
+const MESSAGE: usize = 4_000 - 120;
+const LINE: usize = 250;
+
 /// All that is said of a play where it is shown.
 struct Said {
     /// Always.
     lines: Vec<String>,
+    /// The lists, which the picture shows too.
+    rows: Vec<String>,
     /// The board itself, which the picture shows too.
     grid: Vec<String>,
     /// What has happened lately.
@@ -34,20 +40,25 @@ fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
     let ending = play.outcome();
     let ending = ending.map(|outcome| G::ending(&outcome, &tell));
     let headline = G::headline(&public, &tell);
-    let rows = G::rows(&public, &tell);
     Said {
-        lines: ending.into_iter().chain(headline).chain(rows).collect(),
+        lines: ending.into_iter().chain(headline).collect(),
+        rows: G::rows(&public, &tell),
         grid: G::grid(&public, &tell),
-        story: G::story(&public, &tell),
+        story: G::story(&public, &tell).lines(),
     }
 }
 
 /// A message shows a play in all its words, `drawn` or not; where there is little room under a
-/// picture without the board as text, and of a long story the end. Panics if it doesn't.
+/// picture without the board as text and the lists, and of a long story the end. Panics if it doesn't.
 pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], drawn: bool) {
     let shown = shown.expect("it is there");
     assert_eq!(shown.pictured, drawn, "drawn or not: {shown:?}");
-    let Said { lines, grid, story } = said(play, names);
+    let Said {
+        lines,
+        rows,
+        grid,
+        story,
+    } = said(play, names);
     let text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
     let has = |line: &String| text.contains(line.as_str());
     let begins = |line: &String| drawn && text.lines().any(|shown| is_begun(line, shown));
@@ -56,13 +67,19 @@ pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], d
     for line in &lines {
         assert!(has(line), "no “{line}” in {text}");
     }
-    for line in &story[begun..] {
-        assert!(told(line), "no “{line}” in {text}");
+    // of a long story the oldest lines have no room
+    let lines = story[begun..].iter().filter(|line| !told(line)).count();
+    let room = if drawn { CAPTION } else { MESSAGE };
+    let no_room = text.encode_utf16().count() + LINE > room;
+    assert!(lines == 0 || no_room, "no {lines} of {story:?} in {text}");
+    let mut whole = text.clone();
+    for list in [rows, grid] {
+        if !list.iter().all(has) {
+            whole.push_str(&list.join("\n"));
+            let no_room = drawn && whole.encode_utf16().count() + LINE > CAPTION;
+            assert!(no_room && !list.iter().any(has), "no {list:?} in {text}");
+        }
     }
-    let whole = format!("{text}\n{}", grid.join("\n"));
-    let no_room = drawn && whole.encode_utf16().count() > CAPTION;
-    let left_out = no_room && !grid.iter().any(has);
-    assert!(left_out || grid.iter().all(has), "no board in {text}");
 }
 
 /// Whether this line of a message is the beginning of a sentence for which there was no room.

@@ -199,6 +199,12 @@ async fn sent_of<G: Game, I: Harness>(
     let before = places.map(|whom| client.sent(whom));
     harness.plants(&[(client, world)]).await;
     harness.is_quiet().await;
+    // what everybody sees is sent whole, also where it is as it was in another world
+    for knob in ["end", "go-on"] {
+        let data = format!("{}.{knob}", client.table());
+        client.presses(viewer, Spot::Board, &data).await;
+        harness.is_quiet().await;
+    }
     let news = |(whom, before): (Option<Seat>, Vec<String>)| {
         let mut sent = client.sent(whom);
         for old in before {

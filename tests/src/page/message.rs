@@ -73,6 +73,8 @@ pub enum Block {
     Line(String),
     /// A paragraph about what stands somewhere, and where.
     At(String, String),
+    /// A paragraph about a point in time, and when that is.
+    When(String, Value),
     /// Lines whose columns matter.
     Table(Vec<String>),
     /// Lines that belong together.
@@ -130,7 +132,9 @@ impl Message {
         let pages = self.page.iter();
         let blocks = pages.flat_map(|page| page.blocks.iter().chain(&page.details));
         let lines = blocks.flat_map(|block| match block {
-            Block::Title(line) | Block::Line(line) | Block::At(line, _) => vec![line],
+            Block::Title(line) | Block::Line(line) | Block::At(line, _) | Block::When(line, _) => {
+                vec![line]
+            }
             Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
                 lines.iter().collect()
             }

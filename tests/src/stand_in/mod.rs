@@ -5,7 +5,8 @@
 pub mod broken;
 mod common;
 pub mod discord;
+pub mod proxy;
 pub mod telegram;
 
 pub use self::common::ledger::Call;
-pub use self::common::storm::Weathered;
+pub use self::common::storm::{OddRefusal, Weathered};

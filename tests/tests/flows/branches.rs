@@ -30,11 +30,11 @@ async fn whom_admins_of_another_group_keep_out_sits_down_on_no_board_there() {
     let table = Table::laid(&club, &[&anna]).await;
     let word = boris.says(&bar, "what a lovely evening");
     vera.replies(&word, "/block");
-    let kept_out = |m: &Message| m.text().contains("Boris doesn't sit down");
+    let kept_out = |m: &Message| m.text().contains("Boris can no longer join tables");
     bar.message_where(kept_out).await;
     let there = brought(&table, &vera, &bar).await;
     let refused = boris.presses(&there, "Join").await;
-    let why = "An admin keeps you from sitting down at the tables here.";
+    let why = "An admin has blocked you from the tables here.";
     assert_eq!(refused.text(), why);
     let sits = vera.presses(&there, "Join").await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
@@ -64,7 +64,7 @@ async fn who_has_come_from_another_group_is_called_there_until_that_lets_the_tab
     assert!(sure.alert, "asked once: {sure:?}");
     vera.presses_data(&board, &manage).await;
     let left = board
-        .when(|m| m.text().contains("isn't shown here any more"))
+        .when(|m| m.text().contains("no longer shared with this chat"))
         .await;
     assert!(left.has_button("My hand"), "the way to play on");
     let told = |m: &Message| m.text().contains("One of the chats has left the table.");

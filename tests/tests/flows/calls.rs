@@ -32,6 +32,8 @@ async fn who_has_no_private_chat_is_called_by_name_until_they_have_acted() {
     let call = group.message_where(is_call).await;
     let notice = call.notifies();
     assert!(notice.calls(&boris) && !notice.calls(&anna), "{notice:?}");
+    assert!(call.text().contains("ZOMBIE!!!"), "{}", call.text());
+    assert_eq!(call.reply_to(), Some(table.board.id()), "it leads there");
     table.taps(0, "Rock").answer().await;
     assert!(!call.now().is_deleted(), "Boris has not thrown");
     table.taps(1, "Paper").answer().await;
@@ -52,7 +54,7 @@ async fn who_has_a_private_chat_is_called_there_and_the_group_hears_nothing() {
     let table = Table::begun(&group, &[&anna, &boris]).await;
     let own = |person: &Person| {
         let chat = person.private();
-        async move { chat.message_where(|m| m.text().contains("You are")).await }
+        async move { chat.message_where(|m| m.text().contains("Your seat")).await }
     };
     let (rings, silent) = (own(&anna).await, own(&boris).await);
     assert!(rings.notifies().all && !rings.is_silent());

@@ -54,7 +54,7 @@ async fn who_can_not_be_written_to_alone_reads_of_a_card_where_he_asked() {
     assert!(list.text().contains("🧟 Zombie"), "{}", list.text());
     assert!(!list.text().contains("🔫"), "the game that is played");
     anna.says(&group, "/card zombie");
-    let told = |m: &Message| m.text().contains("attacks everybody in the flip");
+    let told = |m: &Message| m.text().contains("attacks everyone in the flip");
     group.message_where(told).await;
     app.closes(&[]).await;
 }

@@ -2,4 +2,5 @@
 
 mod pace;
 mod silent;
+mod tired_hands;
 mod webhook;

@@ -16,29 +16,30 @@ async fn entered(app: &App, club: &Chat) -> [Person; 3] {
     let offer = club.message_where(|m| m.has_button("Zombiaki II")).await;
     anna.presses_data(&offer, "cup.zombiaki").await;
     let entry = offer.when(|m| m.text().contains("👥 1: Anna")).await;
-    let few = anna.presses(&entry, "Begin the cup").await;
-    assert_eq!(few.text(), "It takes 3 people at least.");
+    let few = anna.presses(&entry, "Start the cup").await;
+    assert_eq!(few.text(), "A cup needs at least 3 people.");
     for person in [boris, vera] {
         let entered = person.presses(&entry, "I'm in").await;
         assert_eq!(entered.text(), "🏆 You're in the cup.");
     }
     let all = |m: &Message| m.text().contains("👥 3: Anna, Boris, Vera");
     let entry = entry.when(all).await;
-    let refused = boris.presses(&entry, "Begin the cup").await;
+    let refused = boris.presses(&entry, "Start the cup").await;
     let host = "Only the host, Anna, or an admin of the chat may do that.";
     assert_eq!(refused.text(), host);
     club.promotes(vera);
-    vera.presses(&entry, "Begin the cup").await;
+    vera.presses(&entry, "Start the cup").await;
     people
 }
 
 /// A round is drawn: one sits out, one of the two others comes to their table, and the last doesn't want to.
 async fn is_given_away(club: &Chat, people: &[Person; 3], round: u8) {
     let title = format!("round {round} of 3");
-    let news = club.message_where(|m| m.text().contains(&title)).await;
-    let sits_out = "sits this round out and gets the point.";
+    let is_news = |m: &Message| m.text().contains(&title) && m.has_button("Standings");
+    let news = club.message_where(is_news).await;
+    let sits_out = "has a bye this round and gets the point.";
     assert_eq!(news.text().matches(sits_out).count(), 1, "{}", news.text());
-    let hint = format!("Round {round} of 3 of a cup");
+    let hint = format!("Cup round {round} of 3");
     let lobby = |m: &Message| m.text().contains(&hint) && m.has_button("Leave");
     let board = club.message_where(lobby).await;
     let table = table_id(&board);
@@ -48,7 +49,10 @@ async fn is_given_away(club: &Chat, people: &[Person; 3], round: u8) {
         people.iter().partition(|it| drawn.contains(&it.name()));
     let data = |knob: &str| format!("{table}.{knob}");
     let refused = out[0].presses_data(&board, &data("join")).await;
-    assert!(refused.text().starts_with("Only those"), "{refused:?}");
+    assert!(
+        refused.text().starts_with("Only the players"),
+        "{refused:?}"
+    );
     if drawn.contains("Boris") {
         let boris = people[1].private();
         let own = format!("Round {round} of the cup");
@@ -108,12 +112,12 @@ async fn a_cup_belongs_to_its_chat_and_whoever_opened_it_calls_it_off() {
     let again = |m: &Message| m.id() > entry.id() && m.has_button("I'm in");
     let again = club.message_where(again).await;
     assert!(again.text().contains("ZOMBIE!!!"), "{}", again.text());
-    let left = anna.presses(&entry, "Without me").await;
+    let left = anna.presses(&entry, "Withdraw").await;
     assert_eq!(left.text(), "You're out of the cup.");
     entry
-        .when(|m| m.text().contains("Nobody is in it yet."))
+        .when(|m| m.text().contains("Nobody has joined yet."))
         .await;
-    boris.presses(&again, "Call the cup off").await;
+    boris.presses(&again, "Call off the cup").await;
     is_called_off(&anna, &again).await;
     let late = boris.presses(&entry, "I'm in").await;
     assert_eq!(late.text(), "This cup is over.");
@@ -122,9 +126,9 @@ async fn a_cup_belongs_to_its_chat_and_whoever_opened_it_calls_it_off() {
 
 /// Whoever may calls a cup off by two taps.
 async fn is_called_off(who: &Person, news: &Message) {
-    who.presses(news, "Call the cup off").await;
-    let doubt = news.when(|m| m.has_button("It goes on")).await;
-    let off = who.presses(&doubt, "Call the cup off").await;
+    who.presses(news, "Call off the cup").await;
+    let doubt = news.when(|m| m.has_button("Keep it going")).await;
+    let off = who.presses(&doubt, "Call off the cup").await;
     assert!(off.text().starts_with("The cup is called off."), "{off:?}");
     let done = |m: &Message| m.text().contains("The cup is called off");
     let over = news.when(done).await;
@@ -138,7 +142,7 @@ async fn an_admin_begins_a_cup_and_ends_it_before_anybody_has_won() {
     let people = entered(&app, &club).await;
     let [anna, boris, vera] = &people;
     let news = club
-        .message_where(|m| m.text().contains("round 1 of 3"))
+        .message_where(|m| m.text().contains("round 1 of 3") && m.has_button("Standings"))
         .await;
     let board = club.message_where(|m| m.has_button("Leave")).await;
     let data = format!("{}.torch.join", table_id(&board));
@@ -150,7 +154,7 @@ async fn an_admin_begins_a_cup_and_ends_it_before_anybody_has_won() {
     }
     // a forged tap from another chat
     let alone = vera.starts("");
-    let shows = news.data("How it stands").expect("there is such a button");
+    let shows = news.data("Standings").expect("there is such a button");
     let off = shows.replace(".show", ".off");
     let greeting = vera.private().message_where(|m| m.id() > alone.id()).await;
     let forged = vera.presses_data(&greeting, &off).await;

@@ -59,8 +59,9 @@ async fn a_board_that_stands_twice_since_its_answer_was_lost_does_until_somebody
     assert!(sits, "the lost one works too");
     board.when(|m| m.text().contains("Boris")).await;
     group.when(|all: &[Message]| all.len() == 1).await;
-    anna.presses(board, "Options").await;
-    anna.presses(board, "Next round on a tap").await;
+    let options = anna.opens(board, "Options").await;
+    anna.presses(&options, "Wait for a tap between rounds")
+        .await;
     let mut table = Table::of(board.now(), &[&anna, &boris]);
     table.starts().await;
     table.plays_out().await;
@@ -296,7 +297,7 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
 
     boris.opens_link(&table.board, "My hand").await;
     let his = boris.private();
-    let is_his = |m: &Message| m.text().contains("You are B Boris.");
+    let is_his = |m: &Message| m.text().contains("Your seat: B Boris");
     his.message_where(is_his).await;
     table.plays_out().await;
     his.message_where(|m| m.text().contains("This game is over."))

@@ -3,7 +3,7 @@
 
 use rand::seq::IndexedRandom;
 use reqwest::StatusCode;
-use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, SWITCHES, disturbances};
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, disturbances};
 use tabletomb_tests::flows::post::{choices, is_about, shows};
 use tabletomb_tests::polling::{EVENING, within};
 use tabletomb_tests::program::{Program, free_addresses};
@@ -84,9 +84,6 @@ async fn begins(table: &mut Table) {
     for (seat, knob, seen) in BEGINNING {
         for _ in 0..FEW {
             look(table);
-            if knob == "opt1" && !shows(&table.board.now(), SWITCHES.1) {
-                turns(table, seat, SWITCHES.0, SWITCHES.1).await;
-            }
             if shows(&table.board.now(), seen) || turns(table, seat, knob, seen).await {
                 break;
             }

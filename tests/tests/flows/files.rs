@@ -68,8 +68,10 @@ async fn games_to_choose_from_are_drawn_but_where_words_alone_are_read() {
     let own = vera.private();
     own.message_where(|m| m.has_button("Learn a game")).await;
     vera.says(&own, "/settings");
-    let settings = own.message_where(|m| m.has_button("Words alone")).await;
-    vera.presses(&settings, "Words alone").await;
+    let settings = own.message_where(|m| m.has_button("Text only")).await;
+    vera.presses(&settings, "Text only").await;
+    // the page shows what is set now, and the way back
+    settings.when(|m| m.has_button("Pictures")).await;
     vera.says(&own, "/play");
     let games = own.message_where(asks).await;
     assert!(games.photo().is_none(), "she reads words alone");

@@ -21,7 +21,10 @@ async fn whoever_follows_a_game_is_told_once_in_private_how_it_has_ended() {
     boris.says(&group, "/follow");
     let refused = boris.private();
     refused
-        .message_where(|m| m.text().contains("No game that you could watch"))
+        .message_where(|m| {
+            m.text()
+                .contains("No game is running here that you could follow")
+        })
         .await;
     vera.says(&group, "/follow zzzzzz");
     own.message_where(|m| m.text().contains("Здесь не идёт игра"))

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::table::{Table, choices};
 
 /// What is answered to a forged button.
-const FORGED: &str = "This button is not one of mine. Use the newest message, or /play.";
+const FORGED: &str = "I don't know this button. Use the newest message, or /play.";
 
 #[tokio::test]
 async fn texts_that_are_no_button_of_ours_change_nothing() {
@@ -137,7 +137,7 @@ async fn old_buttons_are_told_from_new_ones() {
         "a message may be too old to be shown to the bot, its table is not"
     );
     boris.presses(&throwing, "Scissors").await;
-    let naming = throwing.when(|m| m.text().contains("Waiting for Anna."));
+    let naming = throwing.when(|m| m.text().contains("Anna chooses the card"));
     let naming = naming.await;
     assert!(!choices(&naming).is_empty());
     app.is_quiet().await;
@@ -145,21 +145,18 @@ async fn old_buttons_are_told_from_new_ones() {
     let stale = anna.taps(&throwing, "Paper").answer().await;
     assert_eq!(
         stale.text(),
-        "That was an older question. Here is what you are asked now."
+        "That button is out of date. Here is the current question."
     );
     let stale = anna.presses_inaccessible(&naming, &data).await;
     assert_eq!(
         stale.text(),
-        "That was an older question. Here is what you are asked now."
+        "That button is out of date. Here is the current question."
     );
     let early = boris.presses(&naming, "Rock").await;
     assert_eq!(early.text(), "It is not your turn. Choosing now: Anna.");
     app.is_as_before(&before).await;
     let pane = anna.private().from_bot().pop().expect("Anna has a pane");
-    assert!(
-        pane.text()
-            .contains("With which card does everybody start?")
-    );
+    assert!(pane.text().contains("Which card does everyone start with?"));
     app.closes(&[]).await;
 }
 

@@ -56,11 +56,17 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
             assert_eq!(turns(&table, person, knob).await, refusal);
         }
     }
-    turns(&table, &vera, "manage").await;
-    table.board.when(|m| find(m, ".kickB").is_some()).await;
-    let sure = turns(&table, &vera, "kickB").await;
-    assert!(sure.starts_with("Remove Boris for good?"), "{sure}");
-    assert_eq!(turns(&table, &vera, "kickB").await, "Boris was removed.");
+    let own = &table.opened(&vera, "manage").await;
+    let kick = format!("{}.kickB", table.id);
+    let sure = vera.presses_data(own, &kick).await;
+    assert!(
+        sure.text().starts_with("Remove Boris for good?"),
+        "{sure:?}"
+    );
+    let removed = vera.presses_data(own, &kick).await;
+    assert_eq!(removed.text(), "Boris was removed.");
+    let board = table.board.now();
+    assert!(find(&board, ".kick").is_none(), "others see nothing of it");
     let sure = turns(&table, &vera, "cancel").await;
     assert!(sure.starts_with("Close the running game"), "{sure}");
     assert_eq!(turns(&table, &vera, "cancel").await, "The table is closed.");
@@ -93,7 +99,7 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     let show = find(&own, &format!("{}.show", first.id)).expect("a way to it");
     anna.presses(&own, &show).await;
     anna.private()
-        .message_where(|m| m.text().contains("You are A Anna."))
+        .message_where(|m| m.text().contains("Your seat: A Anna"))
         .await;
     other.promotes(&boris);
     let mut last = 0;
@@ -154,18 +160,24 @@ async fn a_reply_to_the_board_plays_and_small_talk_does_not() {
     let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     anna.replies(&table.board, "throw rock");
-    table
-        .board
-        .when(|m| m.text().contains("Decided: 1 of 2"))
-        .await;
+    let told = |m: &Message| m.text().contains("everyone can read it here");
+    group.message_where(told).await;
+    anna.presses(&table.board, "Rock").await;
+    boris.presses(&table.board, "Scissors").await;
+    let turn = |m: &Message| m.text().contains("Anna chooses the card");
+    table.board.when(turn).await;
     boris.replies(&table.board, "what a lovely evening");
     app.is_quiet().await;
     let bot = app.telegram.bot_name();
-    boris.replies(&table.board, &format!("@{bot} throw paper"));
-    let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
+    anna.replies(&table.board, &format!("@{bot} trophy paper"));
+    let news = "everyone starts with ✋ Paper";
     table.board.when(|m| m.text().contains(news)).await;
     app.closes(&[]).await;
-    assert_eq!(group.from_bot().len(), 1);
+    assert_eq!(
+        group.from_bot().len(),
+        2,
+        "a board, and that a throw is secret"
+    );
 }
 
 #[tokio::test]
@@ -182,7 +194,7 @@ async fn a_reply_to_a_pane_plays_at_its_table() {
     anna.replies(&pane, "throw scissors");
     second
         .board
-        .when(|m| m.text().contains("Decided: 1 of 2"))
+        .when(|m| m.text().contains("1 of 2 ready"))
         .await;
     app.closes(&[]).await;
     let database = app.database().await;
@@ -303,7 +315,7 @@ async fn help_says_in_three_lines_what_this_is_gives_way_to_the_commands_and_goe
     assert_eq!(help.text().lines().count(), 3, "{}", help.text());
     assert_eq!(help.labels(), ["🎲 Play", "⌨️ Commands"]);
     anna.presses(&help, "Commands").await;
-    let listed = |m: &Message| m.text().contains("What you can tell me");
+    let listed = |m: &Message| m.text().contains("Commands");
     let list = help.when(listed).await;
     assert!(list.text().contains("/challenge"), "{}", list.text());
     anna.presses(&list, "Play").await;
@@ -355,11 +367,10 @@ async fn who_leads_the_zombies_is_agreed_in_the_lobby() {
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
     let table = Table::of(lobby, &[&anna, &boris]);
     turns(&table, &boris, "join").await;
-    turns(&table, &anna, "options").await;
+    let options = table.opened(&anna, "options").await;
     let leads = |name: &str| format!("🧟 Zombies: {name}");
-    let agreed = table.board.when(|m| m.has_button(&leads("Anna"))).await;
-    let told = anna.presses(&agreed, &leads("Anna")).await;
-    assert_eq!(told.text(), leads("Boris"));
+    anna.presses(&options, &leads("Anna")).await;
+    options.when(|m| m.has_button(&leads("Boris"))).await;
     let swapped = |m: &Message| m.text().contains(&leads("Boris"));
     table.board.when(swapped).await;
     turns(&table, &anna, "start").await;

@@ -1,7 +1,10 @@
 //! Telegram as a harness: how people meet there at a table.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use engine::Seat;
 use serde_json::{Map, Value, json};
@@ -11,11 +14,11 @@ use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, moves_by, ta
 use tabletomb_tests::flows::{
     Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
 };
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::polling::{PATIENCE, until, within};
 use tabletomb_tests::program::Running;
 use tabletomb_tests::seal::unsealed;
 use tabletomb_tests::stand_in::Weathered;
-use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Telegram};
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Rights, Telegram};
 
 use crate::app::App;
 use crate::table::is_confirmed;
@@ -63,6 +66,10 @@ pub(crate) struct Telegrams {
     pressed: Mutex<Vec<(Seat, String, Press)>>,
     telegram: Telegram,
     drawn: bool,
+    /// Who can't be written to alone.
+    closed: Mutex<BTreeSet<usize>>,
+    /// Whether the last of them has left the chat, if only for a while.
+    left: AtomicBool,
 }
 
 impl Telegrams {
@@ -152,6 +159,14 @@ impl Harness for App {
             pressed: Mutex::default(),
             telegram: self.telegram.clone(),
             drawn: self.program.draws(),
+            left: AtomicBool::new(false),
+            closed: Mutex::new(
+                party
+                    .closed
+                    .then_some(party.people - 1)
+                    .into_iter()
+                    .collect(),
+            ),
         }
     }
 
@@ -167,6 +182,10 @@ impl Harness for App {
 
     fn storms(&self, seed: u64) {
         self.telegram.storms(seed);
+    }
+
+    fn defies(&self, seed: u64) {
+        self.telegram.defies(seed);
     }
 
     fn calms(&self) -> Weathered {
@@ -195,6 +214,9 @@ impl Harness for App {
     }
 }
 
+/// The time in which an overlay turns that was pressed.
+const TURNS: Duration = Duration::from_secs(1);
+
 impl TableClient for Telegrams {
     type Press = Press;
 
@@ -222,7 +244,13 @@ impl TableClient for Telegrams {
     }
 
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
+        let overlay = || self.overlay(seat).as_ref().map(Post::shown);
+        let before = overlay().filter(|it| it.taps.iter().any(|tap| tap.data == data));
         self.taps(seat, spot, data).answer().await;
+        if spot == Spot::Board && before.is_some() {
+            // who has pressed is answered before it turns; where they are asked whether they mean it, it doesn't
+            within(TURNS, async || (overlay() != before).then_some(())).await;
+        }
     }
 
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Press {
@@ -250,6 +278,10 @@ impl TableClient for Telegrams {
         plain(&format!("{:?}", press.answer().await))
     }
 
+    fn answer_to(&self, press: &Press) -> Option<String> {
+        press.answered()?.text
+    }
+
     async fn is_settled(&self, press: &Press) {
         let lost = || self.telegram.confirmed_by(press.update()).is_some();
         let settled = async || (lost() || press.answered().is_some()).then_some(());
@@ -265,18 +297,75 @@ impl TableClient for Telegrams {
 
     fn shuts_out(&self, seat: Seat) {
         self.people[place(seat)].blocks_bot();
+        let mut closed = self.closed.lock().expect("nobody panics here");
+        closed.insert(place(seat));
+    }
+
+    fn bends(&self, whim: u8) {
+        let last = self.people.last().expect("somebody plays");
+        match whim % 3 {
+            0 => self.chat.restricts_everybody(Rights::NONE),
+            1 => {
+                last.leaves(&self.chat);
+                self.left.store(true, Ordering::Relaxed);
+            }
+            _ => last.blocks_bot(),
+        }
+    }
+
+    async fn comes_back(&self) {
+        if !self.left.load(Ordering::Relaxed) {
+            return;
+        }
+        let last = self.people.last().expect("somebody plays");
+        let board = self.newest(&self.chat).expect("there is a board");
+        let back = format!("{}.back", self.id);
+        last.forges(&board, &back, false).answer().await;
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        let is_last = place(seat) + 1 == self.people.len();
+        is_last && self.left.load(Ordering::Relaxed)
+    }
+
+    fn straightens(&self) {
+        let last = self.people.last().expect("somebody plays");
+        self.chat.restricts_everybody(Rights::ALL);
+        last.joins(&self.chat);
+        last.unblocks_bot();
     }
 
     async fn types(&self, seat: Seat, action: &str) {
-        self.people[place(seat)].says(&self.chat, &format!("/do {} {action}", self.id));
+        let person = &self.people[place(seat)];
+        // what is asked in secret is taken in private alone
+        let is_secret = |m: Message| {
+            ["Secret choice", "🔒 "]
+                .iter()
+                .any(|it| m.text().contains(it))
+        };
+        let closed = || self.closed.lock().expect("nobody panics here");
+        let is_closed = closed().contains(&place(seat));
+        let alone = self.newest(&self.chat).is_some_and(is_secret) && !is_closed;
+        let chat = match alone {
+            true => person.private(),
+            false => self.chat.clone(),
+        };
+        let overlay = || self.overlay(seat).as_ref().map(Post::shown);
+        let before = overlay();
+        person.says(&chat, &format!("/do {} {action}", self.id));
         self.telegram.all_confirmed().await;
         self.database.has_done_all().await;
+        if before.is_some() {
+            // what stands over the board is about what was asked before, for a moment
+            within(TURNS, async || (overlay() != before).then_some(())).await;
+        }
     }
 
     fn sent(&self, whom: Option<Seat>) -> Vec<String> {
         let chat = self.chat_of(whom).id();
         let calls = self.telegram.calls().into_iter();
-        let here = calls.filter(|call| call.integer("chat_id") == Some(chat) && !is_alone(call));
+        let is_said = |call: &Call| !is_alone(call) && !call.is("setMessageReaction");
+        let here = calls.filter(|call| call.integer("chat_id") == Some(chat) && is_said(call));
         let text = |call: Call| {
             plain(&format!(
                 "{} {}",

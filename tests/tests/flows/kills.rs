@@ -20,7 +20,7 @@ async fn what_was_pressed_while_the_program_was_away_counts() {
     app.is_quiet().await;
     app.program.kill().await;
     let thrown = table.taps(0, "Rock");
-    boris.says(&group, "/do throw paper");
+    boris.says(&boris.private(), "/do throw paper");
     let late = table.taps(1, "Scissors");
     app.program.restart().await;
     assert_eq!(thrown.answer().await.text(), "Done: ✊ Rock");
@@ -28,7 +28,7 @@ async fn what_was_pressed_while_the_program_was_away_counts() {
     let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
     table.board.when(|m| m.text().contains(news)).await;
     let texts = table.board.now();
-    let lost = |text: &&str| text.contains("was away");
+    let lost = |text: &&str| text.contains("was offline");
     assert_eq!(texts.texts().into_iter().find(lost), None);
     table.plays_out().await;
     app.closes(&[]).await;
@@ -49,18 +49,18 @@ async fn after_an_outage_in_which_taps_are_lost_the_boards_that_wait_say_so() {
     app.program.kill().await;
     app.database().await.falls_silent(580).await;
     app.program.restart().await;
-    let told = "The bot was away for 10 min. What was tapped meanwhile is lost: please tap again.";
+    let told = "I was offline for 10 min. Taps made in that time are lost: please tap again.";
     table.board.when(|m| m.text().contains(told)).await;
     lobby.board.when(|m| m.text().contains(told)).await;
     boris.presses(&lobby.board, "Join").await;
     lobby.board.when(|m| !m.text().contains(told)).await;
-    let told = "Przez 10 min. bot nie odpowiadał.";
+    let told = "Przez 10 min mnie nie było.";
     other.board.when(|m| m.text().contains(told)).await;
     app.is_quiet().await;
     assert_eq!(group.from_bot().len(), 1, "on the board, and nowhere else");
     table.taps(1, "Scissors").answer().await;
     let news = "Thrown: Anna ✊ Rock, Boris ✌️ Scissors";
     let board = table.board.when(|m| m.text().contains(news)).await;
-    assert!(!board.text().contains("was away"), "{}", board.text());
+    assert!(!board.text().contains("was offline"), "{}", board.text());
     app.closes(&[]).await;
 }

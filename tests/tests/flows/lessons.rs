@@ -55,7 +55,7 @@ async fn is_learnt_and_played(app: App) {
     let own = anna.private();
     let hello = own.message_where(|m| m.has_button("Learn a game")).await;
     anna.presses(&hello, "Learn a game").await;
-    let which = turned(&own, "What do you want to learn?").await;
+    let which = turned(&own, "Which game do you want to learn?").await;
     anna.presses(&which, "Rock, Paper, Scissors").await;
     let first = turned(&own, "lesson 1 of 4").await;
     assert_eq!(first.id(), hello.id(), "it turns where it stands");
@@ -114,7 +114,7 @@ async fn a_lesson_is_nobody_elses_concern() {
     anna.says(&group, "/learn zombiaki");
     turned(&anna.private(), "Zombiaki II: lesson 1 of 4").await;
     boris.says(&group, "/learn zombiaki");
-    let told = turned(&group, "private chat").await;
+    let told = turned(&group, "Open our chat").await;
     assert!(!told.text().contains("lesson"), "{}", told.text());
     assert_eq!(group.from_bot().len(), 1);
     app.closes(&[]).await;

@@ -34,14 +34,17 @@ mod places;
 mod plain;
 mod privacy;
 mod proof;
+mod proxy;
 mod refusals;
 mod secrets;
 mod server;
+mod shapes;
 mod spoilt;
 mod storms;
 mod tale;
 mod typed;
 mod visits;
+mod ways;
 mod whole_games;
 
 use tabletomb_tests::database;

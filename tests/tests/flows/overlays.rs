@@ -1,8 +1,9 @@
 //! What opens for whoever presses alone, over Telegram: an ephemeral message, where the chat takes it.
 
 use engine::games::zombiaki::Zombiaki;
-use tabletomb_tests::flows::overlays::{begun, depth, open_for_whoever_presses, opener};
+use tabletomb_tests::flows::overlays::{begun, depth, open_for_whoever_presses, opener, turns};
 use tabletomb_tests::flows::players::Players;
+use tabletomb_tests::flows::position::written;
 use tabletomb_tests::flows::{Harness, Shown, Spot, TableClient, seat};
 use tabletomb_tests::stand_in::telegram::{Call, Ephemerals};
 
@@ -18,6 +19,14 @@ async fn a_menu_opens_for_whoever_presses_and_the_board_stays() {
 async fn with_pictures_too() {
     open_for_whoever_presses(&mut App::pictured().await).await;
 }
+
+/// The same turn, and something has happened in it.
+const LATER: &str = r#"
+hand.A = ["weakling"]
+deck.A = ["boris", "mama", "nimble", "hero"]
+deck.B = ["shot", "shot-2", "vodka", "mine", "halt", "begone"]
+board = { a5 = "grishka", b3 = "sasha", b5 = "misha" }
+"#;
 
 /// Everything that was to be seen by one person alone.
 fn attempts(app: &App) -> Vec<Call> {
@@ -117,9 +126,61 @@ async fn an_overlay_goes_on_after_the_program_was_away() {
     client.settles().await;
     let shown = |it: &Shown| *it != board;
     let board = client.shows("that he was played", shown).await;
-    let closed = app.until("it is closed", || {
-        client.menu(seat(0)).as_ref() == Some(&board)
-    });
-    closed.await;
+    let next = turns(&board);
+    let asks_on = || client.menu(seat(0)).is_some_and(|it| turns(&it) == next);
+    app.until("it asks on", asks_on).await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn an_overlay_turns_to_the_next_question_and_goes_with_the_turn() {
+    let mut app = App::open().await;
+    let players = begun(&mut app).await;
+    let client = &players.client;
+    let board = client.board().expect("there is a board");
+    let overlays = || attempts(&app).len();
+    let opener = opener(&board).data;
+    client.presses(seat(0), Spot::Board, &opener).await;
+    let place = client
+        .menu(seat(0))
+        .expect("it is open")
+        .page('t')
+        .remove(0);
+    client.presses(seat(0), Spot::Board, &place.data).await;
+    let over = client.menu(seat(0)).expect("it stands");
+    let told = over.text.contains("Grishka comes out");
+    assert!(told, "what was done is told: {}", over.text);
+    let ends = |shown: &Shown| {
+        let end = shown.taps.iter().find(|tap| tap.label.contains("End turn"));
+        end.map(|tap| tap.data.clone())
+    };
+    let end = ends(&over).expect("the turn can be ended there");
+    assert_ne!(client.menu(seat(0)), client.board(), "it covers the board");
+    // both are asked for before either is shown
+    let back = over.taps.last().expect("there is a way back").data.clone();
+    let presses = [end, back].map(|data| client.taps(seat(0), Spot::Board, &data));
+    for press in &presses {
+        press.answer().await;
+    }
+    let gone = || client.menu(seat(0)) == client.board();
+    app.until("it goes with the turn", gone).await;
+    assert_eq!(overlays(), 1, "it is one message: {}", client.transcript());
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn an_overlay_whose_question_is_over_goes_after_a_restart_too() {
+    let mut app = App::open().await;
+    let players = begun(&mut app).await;
+    let client = &players.client;
+    let board = client.board().expect("there is a board");
+    let opener = opener(&board).data;
+    client.presses(seat(0), Spot::Board, &opener).await;
+    app.has_done_all().await;
+    assert_ne!(client.menu(seat(0)), client.board(), "it stands");
+    let at = written::<Zombiaki>(LATER);
+    app.plants(&[(client, &at)]).await;
+    let gone = || client.menu(seat(0)) == client.board();
+    app.until("it is gone", gone).await;
     app.closes(&[]).await;
 }

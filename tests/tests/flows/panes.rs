@@ -25,7 +25,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
         "it says which table: {}",
         pane.text()
     );
-    assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
+    assert!(pane.text().contains("Your seat: A Anna"), "{}", pane.text());
     let thrown = anna.presses(&pane, "Rock").await;
     assert_eq!(thrown.text(), "Done: ✊ Rock");
     pane.when(|m| m.text().contains("You have chosen: ✊ Rock."))
@@ -42,7 +42,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
     boris.opens_link(&table.board, "My hand").await;
     let his = self::pane(&boris).await;
     let text = his.text();
-    assert!(text.contains("Твоє місце: B Boris."), "{text}");
+    assert!(text.contains("Твоє місце: B Boris"), "{text}");
     assert!(!text.contains('✊'), "what Anna has thrown is hers: {text}");
     boris.presses(&his, "Папір").await;
     let board = table.board.when(|m| m.text().contains("Thrown:")).await;
@@ -131,22 +131,22 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     let table = Table::begun(&group, &[&anna, &boris]).await;
     vera.opens_link(&table.board, "My hand").await;
-    let told = format!("You don't sit at table {}.", table.id);
+    let told = format!("You have no seat at table {}.", table.id);
     let note = vera
         .private()
         .message_where(|m| m.text().contains(&told))
         .await;
     assert!(choices(&note).is_empty());
-    let follow = "Tell me how it ends";
+    let follow = "Notify me of the result";
     let told = vera.presses(&note, follow).await;
     assert!(
-        told.text().contains("When this game is over"),
+        told.text().contains("when this game ends"),
         "{}",
         told.text()
     );
     vera.starts("zzzzzz");
     vera.private()
-        .message_where(|m| m.text().contains("This table is not here any more."))
+        .message_where(|m| m.text().contains("This table is no longer here."))
         .await;
     vera.starts("not-a-table-of-ours");
     vera.private()

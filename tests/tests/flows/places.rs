@@ -33,36 +33,36 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     let own = club.message_where(|m| m.has_button("Always")).await;
     assert!(!own.has_button("Tables: admins only"), "{}", own.text());
     let page = settings(&club, &boris).await;
-    assert!(page.text().contains("Everybody may open a table."));
-    let refused = anna.presses(&page, "Tables: admins only").await;
+    assert!(page.has_button("🔓 Tables: everyone ▸"));
+    let refused = anna.presses(&page, "Tables: everyone").await;
     assert_eq!(refused.text(), ADMINS_ONLY);
-    boris.presses(&page, "Tables: admins only").await;
-    page.when(|m| m.text().contains("Only admins may open a table."))
+    boris.presses(&page, "Tables: everyone").await;
+    page.when(|m| m.has_button("🔒 Tables: admins only ▸"))
         .await;
     anna.says(&club, "/play rps");
-    club.message_where(|m| m.text() == "Only admins open tables here.")
+    club.message_where(|m| m.text() == "Only admins can open tables here.")
         .await;
     boris.says(&club, "/play rps");
     club.message_where(|m| find(m, ".join").is_some()).await;
 
     boris.presses(&page.now(), "✅ Zombie Terror").await;
-    let game = page.when(|m| m.has_button("🚫 Don't play it here")).await;
-    boris.presses(&game, "🚫 Don't play it here").await;
-    let game = page.when(|m| m.has_button("✅ Play it here")).await;
+    let game = page.when(|m| m.has_button("🚫 Turn it off here")).await;
+    boris.presses(&game, "🚫 Turn it off here").await;
+    let game = page.when(|m| m.has_button("✅ Turn it on here")).await;
     boris.presses(&game, "back").await;
     let page = page.when(|m| m.has_button("⬜ Zombie Terror")).await;
     assert!(page.has_button("✅ Zombiaki"));
     boris.says(&club, "/play terror");
-    let told = "“Zombie Terror” isn't played here: an admin has decided so.";
+    let told = "An admin has turned “Zombie Terror” off here.";
     club.message_where(|m| m.text() == told).await;
     boris.says(&club, "/play");
     let games = |m: &Message| m.id() > page.id() && m.has_button("Zombiaki");
     let games = club.message_where(games).await;
     assert!(!games.has_button("Zombie Terror"), "{}", games.text());
-    boris.presses(&page, "🗓 Seasons for /top").await;
-    page.when(|m| m.has_button("🗓 No seasons")).await;
+    boris.presses(&page, "🗓 /top: all games").await;
+    page.when(|m| m.has_button("🗓 /top: this quarter")).await;
     anna.says(&club, "/top");
-    let since = |m: &Message| m.text().contains("Who plays best here since 20");
+    let since = |m: &Message| m.text().contains("Leaderboard since 20");
     club.message_where(since).await;
     app.closes(&[]).await;
     assert_eq!(page.now().texts().len(), 6, "one message that turns");
@@ -80,7 +80,7 @@ async fn an_admin_reads_what_the_bot_may_not_do_and_what_that_costs() {
     boris.says(&club, "/doctor");
     let lacking = |m: &Message| m.id() > page.id() && m.text().contains("photos");
     club.message_where(lacking).await;
-    let undrawn = format!("boards are in words alone in {}", club.id());
+    let undrawn = format!("boards are text only in {}", club.id());
     let (_, told) = app.program.told("doctor").await;
     assert!(!told.contains(&undrawn), "nobody plays there yet: {told}");
     Table::laid(&club, &[&anna]).await;
@@ -97,17 +97,17 @@ async fn admins_say_in_which_topic_all_tables_stand() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     forum.promotes(&boris);
     let page = settings(&games, &boris).await;
-    assert!(page.text().contains("in the topic where somebody opens"));
-    boris.presses(&page, "Tables in this topic").await;
-    page.when(|m| m.text().contains("finds it in this topic"))
+    assert!(page.has_button("🧭 Tables: in any topic ▸"));
+    boris.presses(&page, "Tables: in any topic").await;
+    page.when(|m| m.has_button("📍 Tables: in this topic ▸"))
         .await;
     let elsewhere = settings(&talk, &boris).await;
-    assert!(elsewhere.text().contains("finds it in another topic"));
+    assert!(elsewhere.has_button("🧭 Tables: in another topic ▸"));
 
     anna.says(&talk, "/play rps");
     let is_lobby = |m: &Message| find(m, ".join").is_some();
     games.message_where(is_lobby).await;
-    let told = |m: &Message| m.text().contains("is in the topic for tables");
+    let told = |m: &Message| m.text().contains("is in the games topic");
     let way = talk.message_where(told).await;
     let topic = games.thread().expect("it is one");
     let link = format!("/{topic}");
@@ -141,12 +141,14 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
     let page = settings(&club, &boris).await;
     boris.presses(&page, "✅ Rock, Paper").await;
     let game = page
-        .when(|m| m.text().contains("So tables of it begin"))
+        .when(|m| m.text().contains("New tables start with these options"))
         .await;
-    let refused = anna.presses(&game, "⬜ Only two brains").await;
+    let refused = anna.presses(&game, "⬜ Two brains in the deck").await;
     assert_eq!(refused.text(), ADMINS_ONLY);
-    boris.presses(&game, "⬜ Only two brains").await;
-    let game = page.when(|m| m.has_button("✅ Only two brains")).await;
+    boris.presses(&game, "⬜ Two brains in the deck").await;
+    let game = page
+        .when(|m| m.has_button("✅ Two brains in the deck"))
+        .await;
     boris.presses(&game, "Relaxed clock").await;
     let game = page.when(|m| m.has_button("Slow clock")).await;
     assert!(!game.has_button("sides"), "{:?}", game.labels());
@@ -158,7 +160,7 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
     page.when(|m| m.has_button("Slow clock")).await;
     anna.says(&club, "/play rps");
     let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
-    for agreed in ["Only two brains", "Slow clock"] {
+    for agreed in ["Two brains in the deck", "Slow clock"] {
         assert!(lobby.text().contains(agreed), "{}", lobby.text());
     }
     app.closes(&[]).await;
@@ -172,10 +174,10 @@ async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_c
     boris.says(&club, "/settings");
     let own = club.message_where(|m| m.has_button("Always")).await;
     let page = club
-        .message_where(|m| m.has_button("Call nobody here"))
+        .message_where(|m| m.has_button("🔔 Mentions: on"))
         .await;
-    boris.presses(&page, "Call nobody here").await;
-    page.when(|m| m.has_button("Call people here")).await;
+    boris.presses(&page, "🔔 Mentions: on").await;
+    page.when(|m| m.has_button("🔕 Mentions: off")).await;
     boris.presses(&own, "Always").await;
     table.starts().await;
     let throw = &choices(&table.board)[0];
@@ -196,7 +198,7 @@ async fn tables_begin_as_an_admin_has_kept_it() {
     let table = Table::laid(&club, &[&anna, &boris]).await;
     let agreed = |m: &Message| {
         let text = m.text();
-        let line = text.lines().find(|line| line.starts_with("Agreed"));
+        let line = text.lines().find(|line| line.starts_with("Options:"));
         line.map(str::to_owned)
     };
     for option in ["opt0", "opt2"] {
@@ -205,12 +207,12 @@ async fn tables_begin_as_an_admin_has_kept_it() {
     app.is_quiet().await;
     let set = table
         .board
-        .when(|m| agreed(m).is_some_and(|it| it.contains("on a tap")))
+        .when(|m| agreed(m).is_some_and(|it| it.contains("for a tap")))
         .await;
     assert_eq!(table.turns(&anna, "keep").await.text(), ADMINS_ONLY);
     let kept = table.turns(&boris, "keep").await;
     assert!(
-        kept.text().contains("begin here with these options"),
+        kept.text().contains("here start with these options"),
         "{}",
         kept.text()
     );
@@ -232,10 +234,10 @@ async fn tables_begin_as_an_admin_has_kept_it() {
 async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);
-    let lacks = |m: &Message| m.text().contains("I may not pin messages here");
+    let lacks = |m: &Message| m.text().contains("I can't pin messages here");
     let page = settings(&club, &boris).await;
     assert!(!lacks(&page), "nobody wants it yet");
-    boris.presses(&page, "📌 Pin boards").await;
+    boris.presses(&page, "📌 Pinned boards: no").await;
     page.when(lacks).await;
     let mut table = Table::begun(&club, &[&anna, &boris]).await;
     table.plays_on().await;
@@ -247,7 +249,7 @@ async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
         "and not with each board"
     );
     let (well, told) = app.program.told("doctor").await;
-    let named = format!("boards are to be pinned in {}", club.id());
+    let named = format!("boards can't be pinned in {}", club.id());
     assert!(!well && told.contains(&named), "{told}");
 
     boris.promotes_bot(&club);
@@ -259,11 +261,11 @@ async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
         .await;
     // what the bot may do is asked once in two seconds
     sleep(Duration::from_millis(2_100)).await;
-    boris.presses(&page.now(), "📌 Don't pin boards").await;
+    boris.presses(&page.now(), "📌 Pinned boards: yes").await;
     app.until("it isn't", || club.pinned().is_empty()).await;
-    boris.presses(&page.now(), "📌 Pin boards").await;
+    boris.presses(&page.now(), "📌 Pinned boards: no").await;
     app.until("it is again", || !club.pinned().is_empty()).await;
-    let page = page.when(|m| m.has_button("📌 Don't pin boards")).await;
+    let page = page.when(|m| m.has_button("📌 Pinned boards: yes")).await;
     assert!(!lacks(&page));
     table.plays_out().await;
     app.until("it isn't after the end", || club.pinned().is_empty())
@@ -272,4 +274,24 @@ async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
     let calls = app.telegram.calls_of("pinChatMessage");
     let is_silent = |call: &Call| call.asked.params["disable_notification"] == true;
     assert!(calls.iter().all(is_silent), "{calls:?}");
+}
+
+#[tokio::test]
+async fn admins_are_told_that_slow_mode_makes_our_messages_late() {
+    let app = App::open().await;
+    let (club, [_, boris]) = club(&app);
+    let slow = |m: &Message| m.text().contains("Slow mode is on here");
+    let page = settings(&club, &boris).await;
+    assert!(!slow(&page));
+    club.slows(60);
+    // what the bot may do is asked once in two seconds
+    sleep(Duration::from_millis(2_100)).await;
+    boris.presses(&page, "📌 Pinned boards: no").await;
+    let page = page.when(slow).await;
+    boris.promotes_bot(&club);
+    sleep(Duration::from_millis(2_100)).await;
+    boris.presses(&page, "📌 Pinned boards: yes").await;
+    // it binds no admins
+    page.when(|m| !slow(m)).await;
+    app.closes(&[]).await;
 }

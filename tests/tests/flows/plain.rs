@@ -15,10 +15,10 @@ async fn an_admin_has_the_boards_of_a_group_in_words_alone() {
     assert!(table.board.now().photo().is_some());
     assert!(!table.board.now().has_button("Details"), "it has a fold");
     boris.says(&club, "/language");
-    let menu = club.message_where(|m| m.has_button("Words alone")).await;
+    let menu = club.message_where(|m| m.has_button("Text only")).await;
     let refusal = "Only an admin of this chat can change that.";
-    assert_eq!(anna.presses(&menu, "Words alone").await.text(), refusal);
-    boris.presses(&menu, "Words alone").await;
+    assert_eq!(anna.presses(&menu, "Text only").await.text(), refusal);
+    boris.presses(&menu, "Text only").await;
     let is_plain = |m: &Message| m.text().contains("A Anna: brains 3") && m.photo().is_none();
     club.message_where(is_plain).await;
     app.is_quiet().await;
@@ -37,9 +37,9 @@ async fn whoever_reads_words_alone_has_their_pane_so() {
     anna.says(&anna.private(), "/settings");
     let menu = anna
         .private()
-        .message_where(|m| m.has_button("Words alone"))
+        .message_where(|m| m.has_button("Text only"))
         .await;
-    anna.presses(&menu, "Words alone").await;
+    anna.presses(&menu, "Text only").await;
     let is_plain = |m: &Message| m.text().contains("B Boris: brains 3") && m.photo().is_none();
     anna.private().message_where(is_plain).await;
     app.is_quiet().await;

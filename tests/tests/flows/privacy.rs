@@ -14,7 +14,7 @@ async fn plays_alone(person: &Person) {
     let own = person.private();
     person.says(&own, "/play rps-zombie");
     let lobby = own.message_where(|m| find(m, ".options").is_some()).await;
-    person.presses(&lobby, "Start +AIs").await;
+    person.presses(&lobby, "Start with AIs").await;
 }
 
 /// Somebody leaves a running game.
@@ -30,9 +30,9 @@ async fn is_shown(person: &Person, all: &[&str]) -> Message {
     let own = person.private();
     let told = async |words| own.message_where(|m| m.text().contains(words)).await;
     person.says(&own, "/privacy");
-    let privacy = told("What I keep about you").await;
-    person.presses(&privacy, "Show me all of it").await;
-    let shown = told("All that is kept about you").await;
+    let privacy = told("What I store about you").await;
+    person.presses(&privacy, "Show my data").await;
+    let shown = told("Everything I store about you").await;
     let file = shown.document().expect("it comes along");
     let file: Value = serde_json::from_slice(&file.bytes).expect("it is JSON");
     for kept in all {
@@ -44,12 +44,12 @@ async fn is_shown(person: &Person, all: &[&str]) -> Message {
 
 /// Somebody asks to be forgotten, and is sure.
 async fn is_forgotten(person: &Person, privacy: &Message) {
-    person.presses(privacy, "Forget me").await;
-    let asked = |m: &Message| m.text().contains("Forget you?");
+    person.presses(privacy, "Delete my data").await;
+    let asked = |m: &Message| m.text().contains("Delete your data?");
     let sure = person.private().message_where(asked).await;
-    let said = person.presses(&sure, "Yes, forget me").await;
+    let said = person.presses(&sure, "Yes, delete it").await;
     assert!(
-        said.alert && said.text().starts_with("Forgotten."),
+        said.alert && said.text().starts_with("Deleted."),
         "{said:?}"
     );
 }
@@ -143,12 +143,12 @@ async fn is_kept_without_a_seat(app: &App, gone: &Person, [boris, vera]: [&Perso
     let offer = own.message_where(|m| m.text().contains("private message when a table"));
     offer.await;
     boris.says(&club, "/cup zombiaki");
-    let entry = club.message_where(|m| m.has_button("Begin the cup")).await;
+    let entry = club.message_where(|m| m.has_button("Start the cup")).await;
     let entered = gone.presses(&entry, "I'm in").await;
     assert_eq!(entered.text(), "🏆 You're in the cup.");
     boris.replies(&word, "/challenge rps-zombie");
     let call = club.message_where(|m| m.has_button("Not now")).await;
-    let shunned = gone.presses(&call, "No more challenges from").await;
+    let shunned = gone.presses(&call, "Block challenges from").await;
     assert!(shunned.alert, "{shunned:?}");
     let watched = Table::begun(&club, &[boris, vera]).await;
     gone.says(&club, &format!("/follow {}", watched.id));
@@ -157,7 +157,7 @@ async fn is_kept_without_a_seat(app: &App, gone: &Person, [boris, vera]: [&Perso
     own.message_where(told("/link ")).await;
     vera.replies(&word, "/block");
     vera.private()
-        .message_where(told("doesn't sit down at the tables here any more"))
+        .message_where(told("can no longer join tables here"))
         .await;
     app.is_quiet().await;
 }
@@ -200,18 +200,23 @@ async fn what_is_kept_of_somebody_is_told_to_nobody_else() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie");
     let table = Table::laid(&group, &[&anna, &boris]).await;
-    let alone = "That is for your eyes only: ask me in our private chat.";
+    let alone = "That is for your eyes only. Open our chat, and I'll show it to you there.";
     for command in ["/privacy", "/profile"] {
         boris.says(&group, command);
         let told = group.message_where(|m| m.text() == alone).await;
-        assert!(told.labels().is_empty(), "{command}");
+        assert_eq!(told.labels(), ["💬 Open our chat"], "{command}");
         app.is_quiet().await;
     }
     for forged in ["own.export", "own.forget"] {
         let told = boris.presses_data(&table.board, forged).await;
         assert!(told.alert && told.text() == alone, "{forged}: {told:?}");
+        let way = told.url.unwrap_or_default();
+        assert!(way.ends_with("?start=privacy"), "{forged}: {way}");
     }
     app.closes(&[]).await;
     let told = group.from_bot();
-    assert!(told.iter().all(|m| !m.text().contains("All that is kept")));
+    assert!(
+        told.iter()
+            .all(|m| !m.text().contains("Everything I store"))
+    );
 }

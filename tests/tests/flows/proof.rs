@@ -134,14 +134,14 @@ fn are_refused(file: &Path, text: &str, read: &Value) {
 /// Somebody is told alone what a check has found.
 async fn checks(person: &Person, table: &Table) {
     let answer = person.presses(&table.board, "Check this game").await;
-    assert_eq!(answer.text(), "The check is on its way to you.");
+    assert_eq!(answer.text(), "I'm sending you the check.");
     let title = format!("Table {}, checked", table.id);
     let is_it = |m: &Message| m.text().contains(&title);
     let told = person.private().message_where(is_it).await;
     let all = [
-        "belongs to this seed",
+        "matches this seed",
         "shuffled from this seed",
-        "moves were played again",
+        "moves replayed",
     ];
     assert!(
         all.iter().all(|it| told.text().contains(it)),
@@ -168,8 +168,7 @@ async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
     boris.starts(&table_id(&lobby));
     let quotes = |m: &Message| m.text().contains(&seal) && brought(m);
     boris.private().message_where(quotes).await;
-    boris.presses(&lobby, "Options").await;
-    let open = lobby.when(|m| m.has_button("Charm: 🧠")).await;
+    let open = boris.opens(&lobby, "Options").await;
     let picked = boris.presses(&open, "Charm: 🧠").await;
     let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..40]);
     assert_eq!(picked.text(), alone("🧠"));

@@ -93,7 +93,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     for label in choices(&table.board) {
         is_told(
             &celina.presses(&table.board, &label).await,
-            "Przy tym stole tylko patrzysz. Własny otworzysz przez /play.",
+            "Przy tym stole tylko patrzysz. Własny otworzysz komendą /play.",
         );
     }
     for knob in ["join", "leave", "start", "cancel", "again", "undo0", "opt0"] {
@@ -106,7 +106,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     let data = format!("{}.start", table.id);
     is_told(
         &anna.presses_data(&table.board, &data).await,
-        "This game has already begun.",
+        "This game has already started.",
     );
     app.is_as_before(&before).await;
 
@@ -124,7 +124,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     );
     is_told(
         &celina.presses(&table.board, "Play again").await,
-        "Przy tym stole tylko patrzysz. Własny otworzysz przez /play.",
+        "Przy tym stole tylko patrzysz. Własny otworzysz komendą /play.",
     );
     app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1);
@@ -140,7 +140,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let watches = "Przy tym stole tylko patrzysz.";
-    let slower = "Za często muszę ostatnio odmawiać.";
+    let slower = "Za dużo nieudanych prób.";
     let presses: Vec<_> = (0..60).map(|_| celina.taps(&table.board, &label)).collect();
     let others = dmytro.presses(&table.board, &label).await;
     assert!(others.text().starts_with("За цим столом"), "{others:?}");
@@ -187,7 +187,7 @@ async fn whoever_types_what_is_refused_again_and_again_is_answered_no_more_for_a
         .from_bot()
         .into_iter()
         .chain(group.from_bot());
-    let slower = told.filter(|m| m.text().contains("Za często muszę ostatnio odmawiać."));
+    let slower = told.filter(|m| m.text().contains("Za dużo nieudanych prób."));
     assert_eq!(slower.count(), 1, "and she knows why");
     table.plays_on().await;
     app.closes(&[]).await;

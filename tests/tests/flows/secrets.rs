@@ -27,10 +27,10 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
     anna.starts("");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     let board = &table.board;
-    assert!(board.text().contains("Decided: 0 of 2"), "{}", board.text());
+    assert!(board.text().contains("0 of 2 ready"), "{}", board.text());
 
     assert_eq!(anna.presses(board, "Rock").await.text(), "Done: ✊ Rock");
-    let half = board.when(|m| m.text().contains("Decided: 1 of 2")).await;
+    let half = board.when(|m| m.text().contains("1 of 2 ready")).await;
     app.is_quiet().await;
     let shown = half.now().edits();
     let changed = anna.presses(board, "Paper").await;
@@ -38,9 +38,9 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
     let same = anna.presses(board, "Paper").await;
     assert_eq!(same.text(), "You have already chosen that.");
     let private = anna.private();
-    let given = "You have chosen: ✋ Paper. You can change it until all have decided.";
+    let given = "You have chosen: ✋ Paper. You can change it until everyone has decided.";
     let pane = private.message_where(|m| m.text().contains(given)).await;
-    anna.says(&group, "/do throw scissors");
+    anna.says(&private, "/do throw scissors");
     pane.when(|m| m.text().contains("You have chosen: ✌️ Scissors."))
         .await;
     app.is_quiet().await;
@@ -68,7 +68,7 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
 /// so the cards.
 fn tells(text: &str) -> bool {
     let (_title, rest) = text.split_once('\n').unwrap_or_default();
-    let mut decided = rest.lines().filter(|line| line.contains("Decided"));
+    let mut decided = rest.lines().filter(|line| line.contains("Secret choice"));
     // all who were asked are named, or none
     let named = decided.any(|line| line.contains("Anna") != line.contains("Boris"));
     named || CARDS.iter().any(|card| rest.contains(card))

@@ -30,8 +30,8 @@ async fn visitors(program: &Running) -> [Visitor; 2] {
 async fn begins(program: &Running) -> String {
     let [anna, boris] = visitors(program).await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("seat is taken").await;
-    anna.chooses(&lobby, "Next round on a tap").await;
+    let lobby = anna.board_with("player so far").await;
+    anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
@@ -65,7 +65,7 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
     program.keeps(&schema.address);
     program.restart().await;
     let [anna, boris] = visitors(&program).await;
-    anna.board_with("Decided: 1 of 2").await;
+    anna.board_with("1 of 2 ready").await;
     let pane = boris.pane_with("Rock, paper or scissors?").await;
     boris.presses(&pane, "Scissors").await;
     anna.board_with("Anna goes first.").await;
@@ -106,11 +106,11 @@ async fn is_alone(home: &Path, address: &str) {
     let other = runs(home, address, &[]).await;
     let said = told(&other);
     assert!(
-        said.contains("another tabletomb serves the page of this database"),
+        said.contains("another tabletomb serves the local page of this database"),
         "{said}"
     );
     let doctor = told(&runs(home, address, &["doctor"]).await);
-    assert!(doctor.contains("it is in use: process "), "{doctor}");
+    assert!(doctor.contains("in use by process "), "{doctor}");
     let backup = told(&runs(home, address, &["backup", "kept.db"]).await);
     assert!(backup.contains("use pg_dump"), "{backup}");
     for said in [said, doctor, backup] {

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::table::{Table, choices};
 
 /// What the board of a table says that can't be read.
-const SAYS: &str = "This table can't be read any more and has stopped.";
+const SAYS: &str = "This table can no longer be read and has stopped.";
 
 #[tokio::test]
 async fn a_game_whose_moves_can_not_be_read_is_checked_in_vain_and_alone() {

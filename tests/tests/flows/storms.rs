@@ -1,7 +1,7 @@
 //! For a while everything goes wrong on Telegram, here and there.
 
 use tabletomb_tests::flow_tests;
-use tabletomb_tests::flows::storms;
+use tabletomb_tests::flows::{law, storms};
 
 use tabletomb_tests::stand_in::telegram::Message;
 
@@ -11,6 +11,7 @@ use crate::table::{Table, choices, find};
 flow_tests! {
     App;
     [] a_storm_over_five_games_costs_no_move_and_asks_for_little: opens => storms::over_all_games,
+    [] nothing_is_told_that_was_not_shown_while_anything_is_refused: opens => law::holds_in_all_games,
 }
 
 /// The seed of the storm over a group that becomes a supergroup.

@@ -2,12 +2,12 @@
 
 use tabletomb_tests::flows::post::moves_by;
 pub(crate) use tabletomb_tests::flows::post::{choices, find, sent_by, table_id};
-use tabletomb_tests::stand_in::telegram::{Answer, Chat, Message, Person, Press};
+use tabletomb_tests::stand_in::telegram::{Answer, Chat, Kind, Message, Person, Press};
 use tokio::time::Instant;
 
 use crate::database::{Entry, assert_confirmed};
 use crate::words;
-use tabletomb_tests::polling::EVENING;
+use tabletomb_tests::polling::{EVENING, PATIENCE, within};
 
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {
@@ -62,16 +62,37 @@ impl Table {
         self.board = self.board.when(|m| !choices(m).is_empty()).await;
     }
 
-    /// Waits for a button such as `join` on the board, and lets somebody press it.
+    /// Waits for a button such as `join` on the board or among the options, and lets somebody press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Answer {
-        let sent = |board: &Message| sent_by(board, &self.id, knob);
-        if knob.starts_with("opt") && sent(&self.board.now()).is_none() {
-            let options = format!("{}.options", self.id);
-            person.presses_data(&self.board, &options).await;
+        let sent = |shown: &Message| sent_by(shown, &self.id, knob);
+        let is_private = self.board.chat().kind() == Kind::Private;
+        let shown = match is_option(knob) {
+            true if !is_private => self.opened(person, "options").await,
+            true if sent(&self.board.now()).is_none() => {
+                let options = format!("{}.options", self.id);
+                person.presses_data(&self.board, &options).await;
+                self.board.when(|m| sent(m).is_some()).await
+            }
+            _ => self.board.when(|m| sent(m).is_some()).await,
+        };
+        let data = sent(&shown).expect("it is offered");
+        let answer = person.presses_data(&shown, &data).await;
+        if shown.id() != self.board.id() {
+            person
+                .presses_data(&shown, &format!("{}.fold", self.id))
+                .await;
+            shown.gone().await;
         }
-        let board = self.board.when(|m| sent(m).is_some()).await;
-        let data = sent(&board).expect("it was just there");
-        person.presses_data(&board, &data).await
+        answer
+    }
+
+    /// Lets somebody press a button that opens a page beside the board for them alone, and waits for that.
+    pub(crate) async fn opened(&self, person: &Person, knob: &str) -> Message {
+        let data = format!("{}.{knob}", self.id);
+        person.presses_data(&self.board, &data).await;
+        let chat = self.board.chat();
+        let opened = within(PATIENCE, async || chat.seen_only_by(person.id()).pop()).await;
+        opened.unwrap_or_else(|| panic!("nothing opens:\n{}", chat.transcript()))
     }
 
     /// Whether the board shows the end.
@@ -142,6 +163,12 @@ impl Table {
             assert_confirmed(moves, letter, &moves_by(told));
         }
     }
+}
+
+/// Whether a button such as `opt1` stands among the options.
+fn is_option(knob: &str) -> bool {
+    let numbered = |rest: &str| rest.starts_with(|it: char| it.is_ascii_digit());
+    ["keep", "invite"].contains(&knob) || knob.strip_prefix("opt").is_some_and(numbered)
 }
 
 /// Whether a press was taken, after what was answered to it; nothing if that tells nothing.

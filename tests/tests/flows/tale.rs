@@ -39,7 +39,10 @@ async fn is_refused(person: &Person, table: &Table) {
     let before = person.private().from_bot().len();
     for data in ["", ".0", ".1", ".255"].map(|page| format!("tale.{}{page}", table.id)) {
         let answer = person.presses_data(&table.board, &data).await;
-        let refused = answer.alert && answer.text().contains("there when the game is over");
+        let refused = answer.alert
+            && answer
+                .text()
+                .contains("see the replay when the game is over");
         assert!(refused, "{data}: {}", answer.text());
     }
     assert_eq!(person.private().from_bot().len(), before);
@@ -55,7 +58,7 @@ async fn is_guessed(person: &Person, own: &Message, table: &Table) {
     ];
     for data in keys.map(|key| format!("tale.{}{key}", table.id)) {
         let answer = person.presses_data(own, &data).await;
-        let refused = answer.alert && answer.text().contains("not here any more");
+        let refused = answer.alert && answer.text().contains("no longer here");
         assert!(refused, "{data}: {}", answer.text());
     }
 }
@@ -96,7 +99,7 @@ fn are_written(app: &App, over: &Table, closed: &Table) {
     std::fs::write(&file, &replay).expect("there is room");
     let file = file.to_str().expect("a path in UTF-8");
     let (fine, html) = printed(app, &["replay", file, "--html", "--lang=uk"]);
-    let lettered = html.contains("Таємно: A – ") && !html.contains("Anna");
+    let lettered = html.contains("Таємно: A — ") && !html.contains("Anna");
     assert!(fine && lettered, "{html}");
     let bent = replay.replacen("A throw", "A thraw", 1);
     std::fs::write(file, bent).expect("there is room");
@@ -106,7 +109,7 @@ fn are_written(app: &App, over: &Table, closed: &Table) {
 
 /// The file that somebody was sent last in their private chat, once it is about a table.
 async fn file(person: &Person, table: &Table) -> Document {
-    let title = format!("table {}: the whole game", table.id);
+    let title = format!("table {}: replay", table.id);
     let sent = turned(&person.private(), &title).await;
     sent.document().expect("it comes along").clone()
 }
@@ -118,10 +121,10 @@ async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
     let [anna, boris, vera] = met(&app, ["Anna", "<b>Eve\" & Co", "Vera"]);
     turned(&vera.private(), "I seat you and your friends").await;
     vera.says(&group, "/replay");
-    turned(&vera.private(), "No game has been played to its end here").await;
+    turned(&vera.private(), "No finished game here yet").await;
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     vera.says(&group, &format!("/replay {}", table.id));
-    turned(&vera.private(), "there when the game is over").await;
+    turned(&vera.private(), "see the replay when the game is over").await;
     table.taste = Some("Lose a brain");
     table.plays_out().await;
     let boards = group.from_bot().len();
@@ -138,7 +141,7 @@ async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
     assert_eq!(file(&anna, &table).await.name, name);
     // elsewhere it is nobody's concern who hasn't sat there
     vera.says(&vera.private(), &format!("/replay {}", table.id));
-    turned(&vera.private(), "This table is not here any more").await;
+    turned(&vera.private(), "This table is no longer here").await;
     assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
     app.closes(&[]).await;
     let files = |person: &Person| {
@@ -159,7 +162,7 @@ async fn closed(group: &Chat, people: [&Person; 2]) -> Table {
     }
     table.board = table.board.when(|m| m.has_button("Replay")).await;
     eve.presses(&table.board, "Replay").await;
-    let first = turned(&eve.private(), "broken off").await;
+    let first = turned(&eve.private(), "ended early").await;
     let pages = walks(eve, first).await;
     let last = pages.last().expect("there are pages").text();
     assert!(last.contains("🤫 In secret: Anna – ✊ Rock"), "{last}");
@@ -180,9 +183,9 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     let boards = group.from_bot().len();
     // whoever only looked on may look back too
     let answer = boris.presses(&table.board, "Replay").await;
-    assert_eq!(answer.text(), "The replay is on its way to you.");
+    assert_eq!(answer.text(), "I'm sending you the replay.");
     let own = boris.private();
-    let first = turned(&own, "how it went").await;
+    let first = turned(&own, ": key moments").await;
     assert!(first.photo().is_some());
     let before = own.from_bot().len();
     let pages = walks(&boris, first.clone()).await;
@@ -198,7 +201,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     boris
         .presses(pages.last().expect("pages"), "To the start")
         .await;
-    turned(&own, "how it went").await;
+    turned(&own, ": key moments").await;
     assert_eq!(own.from_bot().len(), before, "one message all the time");
     assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
     is_guessed(&boris, pages.last().expect("pages"), &table).await;
@@ -208,7 +211,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
         .message_where(|m| m.has_button("Replay"))
         .await;
     anna.presses(&pane, "Replay").await;
-    turned(&anna.private(), "how it went").await;
+    turned(&anna.private(), ": key moments").await;
     assert!(pane.now().has_button("Replay"), "it opens beside the pane");
     let closed = closed(&group, [&anna, &eve]).await;
     app.closes(&[]).await;

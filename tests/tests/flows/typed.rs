@@ -81,12 +81,26 @@ async fn nonsense_and_impossible_actions_are_answered_with_what_is_possible() {
 }
 
 #[tokio::test]
+async fn what_is_answered_in_private_names_the_group_which_sees_that_it_was_heard() {
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "en").await;
+    let group = app.telegram.group("Movie night");
+    let said = anna.says(&group, "/follow");
+    reads(&anna, "💬 In “Movie night”:").await;
+    let nods = || app.telegram.calls_of("setMessageReaction");
+    app.until("it is heard", || nods().len() == 1).await;
+    assert_eq!(nods()[0].integer("message_id"), Some(said.id()));
+    is_silent(&group);
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn who_can_not_be_written_to_alone_is_answered_where_he_wrote() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/do throw rock");
-    let told = "You are not sitting at a running table here.";
+    let told = "You are not in a running game here.";
     group.message_where(|m| m.text().contains(told)).await;
     Table::begun(&group, &[&anna, &boris]).await;
     let before = app.dump().await;
@@ -106,11 +120,11 @@ async fn a_typed_action_out_of_turn_is_answered_in_private() {
     let boris = guest(&app, "Boris", "en").await;
     let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
-    anna.says(&group, "/do throw rock");
+    anna.says(&anna.private(), "/do throw rock");
     boris.says(&boris.private(), "/do throw scissors");
     table
         .board
-        .when(|m| m.text().contains("Waiting for Anna."))
+        .when(|m| m.text().contains("Anna chooses the card"))
         .await;
     app.is_quiet().await;
     let before = app.dump().await;
@@ -133,7 +147,12 @@ async fn a_game_can_be_played_by_typing_alone() {
     let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     anna.says(&group, "/do Throw  ROCK");
-    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    let told = group
+        .message_where(|m| m.text().contains("everyone can read it here"))
+        .await;
+    assert_eq!(told.labels(), ["💬 Open our chat"]);
+    anna.says(&anna.private(), "/do Throw  ROCK");
+    let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board.when(half).await;
     boris.says(
         &boris.private(),
@@ -145,7 +164,7 @@ async fn a_game_can_be_played_by_typing_alone() {
         &group,
         &format!("/do@{} trophy paper", app.telegram.bot_name()),
     );
-    let named = "everybody starts with ✋ Paper";
+    let named = "everyone starts with ✋ Paper";
     table.board.when(|m| m.text().contains(named)).await;
     anna.says(&group, "/do flip");
     table.board.when(|m| m.text().contains("Flipped")).await;
@@ -156,7 +175,7 @@ async fn a_game_can_be_played_by_typing_alone() {
         actions[..4],
         ["throw rock", "throw scissors", "trophy paper", "flip"]
     );
-    assert_eq!(group.from_bot().len(), 1);
+    assert_eq!(group.from_bot().len(), 2);
     app.database().await.assert_explained(&table.id).await;
 }
 
@@ -173,13 +192,15 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     anna.says(&anna.private(), "/do throw rock");
     let game = "Rock, Paper, Scissors and … ZOMBIE!!!";
     let named = [&first, &second].map(|table| format!("{} ({game})", table.id));
-    let told = format!("You sit at several tables: {}.", named.join(", "));
+    let told = format!("You are at several tables: {}.", named.join(", "));
     reads(&anna, &told).await;
     app.is_as_before(&before).await;
     anna.says(&anna.private(), &format!("/do {} throw rock", second.id));
-    let half = "Decided: 1 of 2";
+    let half = "1 of 2 ready";
     second.board.when(|m| m.text().contains(half)).await;
     anna.says(&one, "/do throw paper");
+    reads(&anna, "everyone can read it here").await;
+    anna.says(&anna.private(), &format!("/do {} throw paper", first.id));
     first.board.when(|m| m.text().contains(half)).await;
     app.closes(&[]).await;
     let database = app.database().await;
@@ -196,7 +217,7 @@ async fn half_the_name_of_a_game_in_any_language_is_enough() {
     let school = |m: &Message| m.text().contains("School of the Dead") && m.has_button("Join");
     group.message_where(school).await;
     anna.says(&group, "/play zombie");
-    let which = "Several games go by “zombie”. Which one shall it be?";
+    let which = "Several games match “zombie”. Which one?";
     let offer = group
         .message_where(|m| m.text().lines().next() == Some(which))
         .await;
@@ -244,14 +265,21 @@ async fn who_has_opened_enough_tables_is_told_which() {
     }
     let reply = |action: &str| anna.says(&group, &format!("/do {action}"));
     reply("flip");
-    reads(&anna, &format!("Not begun yet: {} (Zombiaki II), ", ids[0])).await;
+    reads(
+        &anna,
+        &format!("Not started yet: {} (Zombiaki II), ", ids[0]),
+    )
+    .await;
     reply(&format!("{} flip", ids[1]));
-    let told = format!("Not begun yet: {} (School of the Dead). Tap Start", ids[1]);
+    let told = format!(
+        "Not started yet: {} (School of the Dead). Tap Start",
+        ids[1]
+    );
     reads(&anna, &told).await;
     app.is_quiet().await;
     let old = group.from_bot().last().map_or(0, Message::id);
     anna.says(&group, "/play zombiaki");
-    reads(&anna, "3 of your tables here haven't begun yet: ").await;
+    reads(&anna, "3 of your tables here haven't started yet: ").await;
     let below = |m: &Message| m.id() > old && m.text().contains("Zombiaki II");
     let shown = group.message_where(below).await;
     assert_eq!(table_id(&shown), ids[0], "the one of this game");

@@ -200,7 +200,7 @@ async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_do
     let group = app.telegram.group("Movie night");
     let [anna, dora] = ["Anna", "Dora"].map(|name| app.telegram.person(name, "en"));
     let table = Table::laid(&group, &[&anna]).await;
-    anna.presses(&table.board, "Start +AIs").await;
+    anna.presses(&table.board, "Start with AIs").await;
     let board = group
         .message_where(|m| m.has_button("Open the board"))
         .await;
@@ -209,7 +209,7 @@ async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_do
     let claim = format!("{}.claim", table.id);
     let refused = hers.sends(&claim).await.unwrap();
     assert_eq!(refused["alert"], true, "{refused}");
-    assert!(shows(&refused, "join the chat of this table"), "{refused}");
+    assert!(shows(&refused, "join this table's chat"), "{refused}");
     assert_eq!(hers.sees().await.len(), 1, "she watches all the same");
     dora.joins(&group);
     let taken = hers.sends(&claim).await.unwrap();

@@ -22,8 +22,9 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     let lobby = group.message_where(|m| m.has_button("Join")).await;
     let joined = boris.presses(&lobby, "Join").await;
     assert!(joined.text().starts_with("You sit at B."));
-    anna.presses(&lobby, "Options").await;
-    anna.presses(&lobby, "Next round on a tap").await;
+    let options = anna.opens(&lobby, "Options").await;
+    anna.presses(&options, "Wait for a tap between rounds")
+        .await;
     anna.presses(&lobby, "Start").await;
     let mut table = Table::of(lobby, &[&anna, &boris]);
     table.plays_out().await;
@@ -36,18 +37,15 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     assert!(table.board.photo().is_some() && table.board.edits() > 5);
 
     let again = anna.presses(&table.board, "Play again").await;
-    assert!(
-        again
-            .text()
-            .starts_with("The others are asked, and their seats at table ")
-    );
-    let asked = |m: &Message| m.text().contains("Waiting for Boris");
+    let told = "The others are asked to play again. Seats at table ";
+    assert!(again.text().starts_with(told), "{again:?}");
+    let asked = |m: &Message| m.text().contains("Seats reserved for Boris");
     let lobby = group.message_where(asked).await;
     assert!(again.text().contains(&table_id(&lobby)), "{again:?}");
     let also = boris.taps(&table.board.now(), "Play again").answer().await;
     assert_eq!(
         also.text(),
-        "You sit at B. All are here, and the game begins."
+        "You sit at B. Everyone is here: the game starts."
     );
     let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
     let next = group.message_where(is_next).await;
@@ -56,7 +54,10 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     let line = format!("The next game is table {id}.");
     let old = table.board.when(|m| m.text().contains(&line)).await;
     let late = anna.presses(&old, "Play again").await;
-    assert_eq!(late.text(), format!("The next game has begun: table {id}."));
+    assert_eq!(
+        late.text(),
+        format!("The next game has started: table {id}.")
+    );
     let mut next = Table::of(next, &[&anna, &boris]);
     next.plays_on().await;
     assert_eq!(group.from_bot().len(), 2, "one more board");

@@ -25,12 +25,12 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
     let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris, &vera]).await;
     let board = table.board.clone();
     table.presses(0, "Rock").await;
-    board.when(|m| m.text().contains("Decided: 1 of 3")).await;
+    board.when(|m| m.text().contains("1 of 3 ready")).await;
     app.is_quiet().await;
     let before = edits_by_channel(&app, &board);
     let typed = [("action", "throw paper")];
     boris.calls(&board.channel(), "do", &typed).said().await;
-    board.when(|m| m.text().contains("Decided: 2 of 3")).await;
+    board.when(|m| m.text().contains("2 of 3 ready")).await;
     app.is_quiet().await;
     assert_eq!(
         edits_by_channel(&app, &board),
@@ -56,7 +56,7 @@ async fn a_picture_that_is_the_same_stays_and_is_not_sent_again() {
     let (mut table, _) = seated(&app).await;
     let before = app.discord.calls().len();
     table.presses(0, "Rock").await;
-    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    let half = |m: &Message| m.text().contains("1 of 2 ready");
     let board = table.board_where(half).await;
     assert!(board.picture().is_some());
     app.is_quiet().await;
@@ -82,7 +82,7 @@ async fn a_board_that_takes_no_more_edits_is_sent_anew() {
     person.calls(&old.channel(), "do", &typed).said().await;
     old.gone().await;
     table
-        .board_where(|m| m.text().contains("Decided: 1 of 2"))
+        .board_where(|m| m.text().contains("1 of 2 ready"))
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     table.goes_on().await;
@@ -104,7 +104,7 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
     old.gone().await;
     assert_eq!(old.now().edits(), before, "it is left as it is");
     table
-        .board_where(|m| m.text().contains("Decided: 1 of 2"))
+        .board_where(|m| m.text().contains("1 of 2 ready"))
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     table.goes_on().await;
@@ -223,6 +223,51 @@ async fn many_choices_stand_in_a_list_that_is_picked_from() {
     let further = within(PATIENCE, async || further()).await;
     assert!(further.is_some(), "{}", table.transcript());
     app.closes(&[]).await;
+}
+
+/// What is picked on the board opens for whoever picks it, and again after they went back: apps send nothing where
+/// what is picked is picked again, unless the message was edited.
+async fn picks_again_and_again(app: &App) {
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    anna.calls(&home, "play", &[("game", "zombie-terror")]);
+    let lobby = board_of(app, &home, 0).await;
+    let mut table = Table::of(app, &home, lobby, &[&anna]).await;
+    for knob in ["ai", "start"] {
+        table.turns(&anna, knob).await;
+    }
+    let listed = |m: &Message| m.menus().next().is_some();
+    let board = table.board_where(listed).await;
+    let menu = board.menus().next().expect("it was just there");
+    let first = menu.options[0].label.clone();
+    app.is_quiet().await;
+    let edits = board.now().edits();
+    for _ in 0..3 {
+        anna.picks(&board, &first).await;
+        let opened = || {
+            let own = anna.sees(&board.channel()).into_iter();
+            let mut own = own.filter(|m| m.is_ephemeral() && m.has_button("board"));
+            own.next_back()
+        };
+        let overlay = within(PATIENCE, async || opened()).await;
+        let overlay = overlay.unwrap_or_else(|| panic!("no overlay\n{}", table.transcript()));
+        anna.presses(&overlay, "board").await;
+        app.until("she is back", || opened().is_none()).await;
+    }
+    app.closes(&[]).await;
+    let now = board.now();
+    assert_eq!(now.edits(), edits, "nothing of the board has changed");
+    assert_eq!(now.picture().is_some(), board.picture().is_some());
+}
+
+#[tokio::test]
+async fn what_was_picked_can_be_picked_again() {
+    picks_again_and_again(&App::open().await).await;
+}
+
+#[tokio::test]
+async fn under_a_picture_too() {
+    picks_again_and_again(&App::pictured().await).await;
 }
 
 #[tokio::test]

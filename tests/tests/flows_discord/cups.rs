@@ -15,19 +15,17 @@ async fn each_game_of_a_cup_grows_a_thread_of_its_own() {
         person.presses(&entry, "I'm in").await;
     }
     entry.when(|m| m.text().contains("👥 4: ")).await;
-    people[0].presses(&entry, "Begin the cup").await;
-    let round = |m: &Message| m.text().contains("round 1 of 3");
+    people[0].presses(&entry, "Start the cup").await;
+    let round = |m: &Message| m.text().contains("round 1 of 3") && m.has_button("Standings");
     let news = home.message_where(round).await;
     let lobbies = |all: &[Message]| {
-        let lobbies = all
-            .iter()
-            .filter(|m| m.text().contains("Round 1 of 3 of a cup"));
+        let lobbies = all.iter().filter(|m| m.text().contains("Cup round 1 of 3"));
         lobbies.count() == 2
     };
     let boards = home.when(lobbies).await;
     let boards = boards
         .iter()
-        .filter(|m| m.text().contains("Round 1 of 3 of a cup"));
+        .filter(|m| m.text().contains("Cup round 1 of 3"));
     for board in boards {
         let is_drawn = |line: &str, name: &str| {
             let table = line.rsplit(' ').next().unwrap_or_default();

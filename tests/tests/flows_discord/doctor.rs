@@ -55,8 +55,11 @@ async fn where_everything_is_as_it_should_be_it_says_so() {
     guild.channel("games");
     let (well, told) = examined(app.discord.url(), app.discord.token()).await;
     assert!(well, "{told}");
-    assert!(!told.contains("missing"), "{told}");
-    assert!(told.contains("Movie club: everything is allowed"), "{told}");
+    assert!(!told.contains("error"), "{told}");
+    assert!(
+        told.contains("Movie club: all permissions granted"),
+        "{told}"
+    );
     assert!(told.contains("permissions=309237681152"), "{told}");
     assert!(!told.contains(app.discord.token()), "{told}");
     app.discord.assert_clean();
@@ -67,7 +70,8 @@ async fn where_boards_open_inside_of_discord_it_says_who_may_open_them() {
     let app = announced().await;
     app.discord.guild("Movie club").channel("games");
     let (url, token) = (app.discord.url(), app.discord.token());
-    let alone = "for those alone who have the right Use Activities, in #games";
+    let alone =
+        "only members with the permission Use Activities can open boards inside Discord, in #games";
     let (_, told) = examined(url, token).await;
     assert!(!told.contains(alone), "{told}");
     let set = [
@@ -90,7 +94,7 @@ async fn a_channel_in_which_rights_are_missing_is_named() {
     let (well, told) = examined(app.discord.url(), app.discord.token()).await;
     assert!(!well, "{told}");
     assert!(
-        told.contains("#films: No table can stand there. I lack: Send Messages"),
+        told.contains("#films: No table can be opened there. Missing permissions: Send Messages"),
         "{told}"
     );
     assert!(!told.contains("#games"), "{told}");
@@ -107,7 +111,7 @@ async fn a_right_is_named_with_what_it_costs_unless_admins_want_it_so() {
     let [anna] = app.people(["Anna"]);
     anna.is_admin_in(&guild);
     let panel = anna.calls(&home, "settings", &[]).said().await;
-    let costs = "Boards come without pictures. I lack: Attach Files";
+    let costs = "Boards have no pictures. Missing permission: Attach Files";
     assert!(panel.message.text().contains(costs));
     anna.presses_id(&panel.message, "here.plain.on").await;
     app.closes(&[]).await;
@@ -128,7 +132,7 @@ async fn a_channel_that_is_kept_from_the_bot_is_no_fault() {
     let (well, told) = examined(app.discord.url(), app.discord.token()).await;
     assert!(!well, "{told}");
     assert!(
-        told.contains("Movie club: the bot sees no channel"),
+        told.contains("Movie club: the bot sees no text channel"),
         "{told}"
     );
     app.discord.assert_clean();
@@ -171,7 +175,7 @@ async fn commands_that_are_not_announced_are_named() {
     discord.guild("Movie club");
     let (well, told) = examined(discord.url(), discord.token()).await;
     assert!(
-        !well && told.contains("not announced as they are now: play"),
+        !well && told.contains("commands missing or out of date: play"),
         "{told}"
     );
     discord.assert_clean();
@@ -190,7 +194,7 @@ async fn a_channel_in_which_boards_cannot_be_pinned_is_named_where_they_are_to_b
     anna.presses_id(&panel.message, "here.pin.on").await;
     app.closes(&[]).await;
     let (well, told) = app.program.told("doctor").await;
-    let costs = "#games: ⚠️ Boards aren't pinned. I lack: Pin Messages";
+    let costs = "#games: ⚠️ Boards aren't pinned. Missing permission: Pin Messages";
     assert!(!well && told.contains(costs), "{told}");
     assert!(!told.contains("#films"), "{told}");
     home.allow(Permission::PinMessages);

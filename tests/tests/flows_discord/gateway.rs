@@ -47,6 +47,49 @@ async fn an_order_to_connect_anew_loses_nothing() {
 }
 
 #[tokio::test]
+async fn a_line_that_drops_again_and_again_is_taken_up_each_time() {
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
+    let sessions = gateway.identifies().len();
+    for drops in 1..=4 {
+        let before = gateway.connections();
+        gateway.drop_connection();
+        back(&gateway, before).await;
+        gateway.resumed(drops).await;
+    }
+    assert_eq!(
+        gateway.identifies().len(),
+        sessions,
+        "no session of the day is spent"
+    );
+    ends_well(&app, &mut table).await;
+}
+
+#[tokio::test]
+async fn the_code_of_a_close_says_whether_the_session_goes_on() {
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
+    let agent = gateway.agent().expect("it says who it is");
+    assert!(agent.starts_with("DiscordBot ("), "{agent}");
+    let sessions = gateway.identifies().len();
+    let before = gateway.connections();
+    gateway.close(4000);
+    back(&gateway, before).await;
+    gateway.resumed(1).await;
+    assert_eq!(gateway.identifies().len(), sessions);
+    gateway.close(4009);
+    gateway.identified(sessions + 1).await;
+    ends_well(&app, &mut table).await;
+    let printed = app.program.printed();
+    for told in ["connection lost", "connected again"] {
+        let line = format!("gateway {told}");
+        assert_eq!(printed.matches(&line).count(), 2, "{printed}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_pressed_while_the_connection_is_down_is_told_when_it_is_back() {
     let app = App::open().await;
     let (mut table, _) = seated(&app).await;
@@ -96,7 +139,7 @@ async fn a_server_whose_channels_are_hidden_from_the_bot_is_played_on() {
     let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     ends_well(&app, &mut table).await;
     assert!(moderators.public_texts().is_empty());
-    assert!(!app.program.printed().contains("can't be read"));
+    assert!(!app.program.printed().contains("failed to parse"));
 }
 
 #[tokio::test]
@@ -143,7 +186,10 @@ async fn a_line_that_goes_silent_is_thrown_away() {
     gateway.go_silent();
     let press = table.taps(0, "Rock");
     back(&gateway, before).await;
+    gateway.resumed(1).await;
     assert_done_if_answered(&app, &table, &press).await;
+    // what was told of too late isn't done, and can't be answered
+    press.forgive();
     ends_well(&app, &mut table).await;
 }
 
@@ -158,6 +204,8 @@ async fn a_gateway_that_takes_nobody_for_a_while_is_tried_again() {
     let press = table.taps(0, "Rock");
     back(&gateway, before).await;
     assert_done_if_answered(&app, &table, &press).await;
+    // a session that is still worth it tells of what is too late
+    press.forgive();
     ends_well(&app, &mut table).await;
 }
 

@@ -17,7 +17,7 @@ use tabletomb_tests::program::Running;
 use tabletomb_tests::seal::unsealed;
 use tabletomb_tests::stand_in::Weathered;
 use tabletomb_tests::stand_in::discord::{
-    Call, Channel, Discord, Interaction, Message, Person, Response,
+    Call, Channel, Discord, Interaction, Message, Permission, Person, Response,
 };
 
 use crate::app::{App, PATIENCE, carried};
@@ -34,6 +34,13 @@ const LOST: [&str; 3] = [
     "no answer",
     "Unknown interaction",
     "already been acknowledged",
+];
+
+/// Refusals that explain themselves where places are shut.
+const SHUT: [&str; 3] = [
+    "Thread is archived",
+    "Missing Permissions",
+    "Missing Access",
 ];
 
 /// A table in a thread of its own, and the people who sit there.
@@ -74,7 +81,8 @@ impl Threads {
     fn overlay(&self, place: usize) -> Option<Message> {
         let board = self.newest()?;
         let own = self.people[place].sees(&board.channel()).into_iter();
-        let opened = |m: &Message| m.taps().any(|(_, sends)| sends.contains(".t."));
+        let is_open = |sends: &str| sends.contains(".t.") || sends.contains(".opt0");
+        let opened = |m: &Message| m.taps().any(|(_, sends)| is_open(sends));
         let mut own = own.filter(|m| m.is_ephemeral() && is_about(m, &self.id));
         own.rfind(opened)
     }
@@ -145,6 +153,10 @@ impl Harness for App {
         self.discord.storms(seed);
     }
 
+    fn defies(&self, seed: u64) {
+        self.discord.defies(seed);
+    }
+
     fn calms(&self) -> Weathered {
         self.discord.calms()
     }
@@ -171,7 +183,7 @@ impl Harness for App {
 
     async fn survives(&self) {
         Self::is_quiet(self).await;
-        self.is_clean(&LOST);
+        self.is_clean(&[&LOST[..], &SHUT].concat());
     }
 }
 
@@ -257,6 +269,10 @@ impl TableClient for Threads {
         plain(&format!("{response:?} {text:?}"))
     }
 
+    fn answer_to(&self, press: &Interaction) -> Option<String> {
+        press.reply().map(|reply| reply.text)
+    }
+
     async fn is_settled(&self, press: &Interaction) {
         press.forgive();
     }
@@ -269,12 +285,34 @@ impl TableClient for Threads {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
-        moves_by(own.map(|(_, data, press)| (data.as_str(), is_confirmed(data, press))))
+        // a board that was old is brought as an answer too, with words beside it that may be refused
+        let unsure = self.discord.has_defied();
+        let is_told = |press: &Interaction| !unsure || press.response() != Some(Response::Updated);
+        let told =
+            |data: &str, press: &Interaction| is_confirmed(data, press).filter(|_| is_told(press));
+        moves_by(own.map(|(_, data, press)| (data.as_str(), told(data, press))))
     }
 
     fn shuts_out(&self, seat: Seat) {
         self.people[place(seat)].closes_dms();
         self.discord.expect(50_007);
+    }
+
+    fn bends(&self, whim: u8) {
+        match whim % 3 {
+            0 => self.home.threads().iter().for_each(Channel::close),
+            1 => self.home.deny(Permission::SendInThreads),
+            _ => {
+                self.people.last().expect("somebody plays").closes_dms();
+                self.discord.expect(50_007);
+            }
+        }
+    }
+
+    fn straightens(&self) {
+        self.home.allow(Permission::SendInThreads);
+        self.home.threads().iter().for_each(Channel::unarchive);
+        self.people.last().expect("somebody plays").opens_dms();
     }
 
     async fn types(&self, seat: Seat, action: &str) {

@@ -21,6 +21,7 @@ mod kills;
 mod overlays;
 mod panes;
 mod plain;
+mod proxy;
 mod rights;
 mod secrets;
 mod sending;

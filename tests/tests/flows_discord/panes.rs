@@ -52,12 +52,51 @@ async fn private_chats_are_asked_for_once_and_remembered_over_a_restart() {
 }
 
 #[tokio::test]
+async fn a_pane_beside_the_board_is_repainted_after_a_restart_too() {
+    let mut app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    anna.closes_dms();
+    app.discord.expect(50_007);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let pane = hand(&anna, &table).await;
+    let database = app.database().await;
+    let is_stored = async || {
+        let rows = database.mentions(&table.id).await;
+        rows.iter()
+            .any(|row| row.starts_with("asides"))
+            .then_some(())
+    };
+    until("the pane is stored", EVENING, is_stored).await;
+    app.program.restart().await;
+    app.discord.gateway().identified(2).await;
+    table.presses(0, "Rock").await;
+    pane.when(|m| m.text().contains("You have chosen: ✊ Rock."))
+        .await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_press_in_the_private_chat_is_answered_by_the_pane_there_or_says_what_was_wrong() {
+    let app = App::with(|program| program.pictures(false)).await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let pane = direct(&anna, &table).await;
+    let press = anna.presses(&pane, "Rock").await;
+    assert_eq!(press.response(), Some(Response::Updated), "by the courier");
+    app.is_quiet().await;
+    let again = anna.taps(&pane, "Rock").said().await;
+    assert!(again.ephemeral, "{}", again.text);
+    assert_eq!(again.text, "You have already chosen that.");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
-    assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
+    assert!(pane.text().contains("Your seat: A Anna"), "{}", pane.text());
     let first = pane.id();
     anna.presses(&pane, "Rock").await;
     let given = "You have chosen: ✊ Rock.";
@@ -98,7 +137,7 @@ async fn the_answer_to_a_press_on_a_pane_stays_there() {
     let chat = direct(&anna, &table).await;
     let press = anna.presses(&pane, "Rock").await;
     assert_eq!(press.response(), Some(Response::Updated), "at once");
-    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board.when(half).await;
     app.is_quiet().await;
     let done = |m: &Message| m.text().contains("Done: ✊ Rock");
@@ -152,7 +191,7 @@ async fn a_pane_in_private_rests_while_its_person_acts_elsewhere() {
     app.is_quiet().await;
     let before = pane.now().edits();
     anna.taps(&table.board, "Rock");
-    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board.when(half).await;
     app.is_quiet().await;
     assert_eq!(pane.now().edits(), before, "she looks at the board");
@@ -221,15 +260,17 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
     let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
     let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let reply = vera.presses(&table.board, "My hand").await.said().await;
-    let refusal = format!("You don't sit at table {}.", table.id);
+    let refusal = format!("You have no seat at table {}.", table.id);
     assert!(
         reply.ephemeral && reply.text.contains(&refusal),
         "{}",
         reply.text
     );
-    let follow = vera.presses(&reply.message, "Tell me how it ends").await;
+    let follow = vera
+        .presses(&reply.message, "Notify me of the result")
+        .await;
     let told = follow.said().await.text;
-    assert!(told.contains("When this game is over"), "{told}");
+    assert!(told.contains("when this game ends"), "{told}");
     let watching = "You are watching this table.";
     vera.taps(&table.board, "Rock");
     let here = table.board.channel();
@@ -237,7 +278,7 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
     let told = told.await;
     assert!(told.content().contains("</play:"), "{}", told.content());
     let forged = vera.presses_id(&table.board, "DROP TABLE tables").await;
-    let unknown = "This button is not one of mine.";
+    let unknown = "I don't know this button.";
     let told = forged.said().await;
     assert!(told.text.contains(unknown), "{}", told.text);
     // a pane of somebody else's is not theirs, whatever they send
@@ -246,7 +287,7 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
     vera.presses_id(&table.board, &id).await;
     app.closes(&[]).await;
     assert_eq!(table.made().await, 0, "nothing was done");
-    assert!(!vera.private_text().contains("You are A"));
+    assert!(!vera.private_text().contains("Your seat: A"));
 }
 
 #[tokio::test]
@@ -267,7 +308,7 @@ async fn who_cannot_be_written_to_plays_beside_the_board() {
     table.assert_explained().await;
     assert_eq!(app.discord.refused_with(403), 2, "each is tried once");
     let public = [home.public_text(), table.board.channel().public_text()].concat();
-    for secret in ["You are", "You have chosen", "private", "direct"] {
+    for secret in ["Your seat", "You have chosen", "private", "direct"] {
         assert!(!public.contains(secret), "{secret}: {public}");
     }
     // whoever opens their private chat and acts there is written to again
@@ -289,7 +330,7 @@ async fn a_pane_whose_token_is_spent_is_reached_again_by_the_next_press_on_it() 
     app.discord.expire_tokens();
     app.discord.expect(50_027);
     boris.taps(&table.board, "Rock");
-    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board.when(half).await;
     anna.presses(&pane, "Paper").await;
     pane.when(|m| m.text().contains("Done: ✋ Paper")).await;
@@ -307,7 +348,7 @@ async fn a_private_chat_that_can_not_be_opened_yet_holds_nobody_up() {
     app.discord.expect(40_003);
     let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
-    assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
+    assert!(pane.text().contains("Your seat: A Anna"), "{}", pane.text());
     table.presses(0, "Rock").await;
     table.presses(1, "Paper").await;
     table.board_where(|m| m.text().contains("Thrown:")).await;

@@ -51,17 +51,22 @@ async fn an_admin_is_told_what_a_missing_right_costs_unless_nobody_wants_it() {
     boris.is_admin_in(&guild);
     home.deny(Permission::CreatePublicThreads);
     let settings = async |person: &Person| person.calls(&home, "settings", &[]).said().await;
-    let cost = "Games get no threads of their own. I lack: Create Public Threads";
+    let cost = "Games get no threads of their own. Missing permission: Create Public Threads";
     let told = settings(&boris).await;
     assert!(told.text.contains(cost), "{}", told.text);
     let own = settings(&anna).await;
-    assert!(!own.text.contains("I lack"), "{}", own.text);
+    assert!(!own.text.contains("Missing permission"), "{}", own.text);
+    let doctor = anna.calls(&home, "doctor", &[]).said().await;
+    assert!(doctor.text.contains(cost), "whoever asks: {}", doctor.text);
     boris.presses(&told.message, "This chat").await;
-    let page = told.message.when(|m| m.has_button("Games stay here")).await;
-    boris.presses(&page, "Games stay here").await;
-    page.when(|m| m.has_button("Threads for games")).await;
+    let page = told
+        .message
+        .when(|m| m.has_button("Games: own threads"))
+        .await;
+    boris.presses(&page, "Games: own threads").await;
+    page.when(|m| m.has_button("Games: in this channel")).await;
     let told = settings(&boris).await;
-    assert!(!told.text.contains("I lack"), "{}", told.text);
+    assert!(!told.text.contains("Missing permission"), "{}", told.text);
     app.closes(&[]).await;
 }
 
@@ -230,12 +235,12 @@ async fn boards_are_pinned_where_an_admin_wants_it_and_the_bot_may() {
     let settings = async || boris.calls(&home, "settings", &[]).said().await;
     let page = settings().await.message;
     boris.presses(&page, "This chat").await;
-    let page = page.when(|m| m.has_button("Pin boards")).await;
-    boris.presses(&page, "Pin boards").await;
-    let lacks = "I may not pin messages here";
+    let page = page.when(|m| m.has_button("Pinned boards: no")).await;
+    boris.presses(&page, "Pinned boards: no").await;
+    let lacks = "I can't pin messages here";
     page.when(|m| m.text().contains(lacks)).await;
     let told = settings().await;
-    let cost = "Boards aren't pinned. I lack: Pin Messages";
+    let cost = "Boards aren't pinned. Missing permission: Pin Messages";
     assert!(told.text.contains(cost), "{}", told.text);
     let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     app.is_quiet().await;
@@ -314,7 +319,7 @@ async fn a_table_whose_channel_was_deleted_goes_on_in_private_and_costs_no_other
     assert!(app.discord.refused().len() <= 6);
     // whoever has won goes first, and is asked where the answer was given
     let asked = people[1].dm();
-    let asked = asked.message_where(|m| m.text().contains("With which card"));
+    let asked = asked.message_where(|m| m.text().contains("Which card does everyone"));
     people[1].presses(&asked.await, "Paper").await;
     app.closes(&[]).await;
     table.assert_explained().await;

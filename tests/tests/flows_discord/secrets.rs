@@ -17,7 +17,7 @@ async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
     let home = app.channel();
     let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     table.presses(0, "Rock").await;
-    let half = table.board_where(|m| m.text().contains("Decided: 1 of 2"));
+    let half = table.board_where(|m| m.text().contains("1 of 2 ready"));
     half.await;
     app.is_quiet().await;
     let shown = table.board.edits();

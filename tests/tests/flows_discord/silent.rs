@@ -20,17 +20,17 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
     assert!(table.board.is_silent(), "boards come silently");
     table.presses(0, "Rock").await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
-    let away = "Boris is silent; a shambler plays on";
+    let away = "Boris ran out of time. A shambler (an AI) plays on";
     table.board_where(|m| m.text().contains(away)).await;
     let pane = boris.presses(&table.board, "My hand").await.said().await;
     assert!(
-        pane.text.contains("A shambler plays for you."),
+        pane.text.contains("A shambler is playing for you."),
         "{}",
         pane.text
     );
     boris.presses(&pane.message, "I'm back").await;
     pane.message
-        .when(|m| !m.text().contains("A shambler plays for you."))
+        .when(|m| !m.text().contains("A shambler is playing for you."))
         .await;
     app.closes(&[]).await;
     table.assert_explained().await;

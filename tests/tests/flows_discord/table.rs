@@ -68,16 +68,28 @@ impl Table {
 
     /// Waits for a button such as `join` on the board, and lets somebody press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Interaction {
-        let sent = |board: &Message| sent_by(board, &self.id, knob);
-        let folded = (self.boards().last()).is_none_or(|m| sent(m).is_none());
-        if knob.starts_with("opt") && folded {
-            let opens = format!("{}.options", self.id);
-            let board = self.newest_where(|m| find(m, &opens).is_some()).await;
-            carried(&self.database, &person.forges(&board, &opens)).await;
+        let sent = |shown: &Message| sent_by(shown, &self.id, knob);
+        let shown = match knob.starts_with("opt") {
+            true => {
+                let opens = format!("{}.options", self.id);
+                let board = self.newest_where(|m| find(m, &opens).is_some()).await;
+                carried(&self.database, &person.forges(&board, &opens)).await;
+                let has_it = |m: &Message| m.is_ephemeral() && sent(m).is_some();
+                let look = async || person.sees(&board.channel()).into_iter().rfind(has_it);
+                within(PATIENCE, look).await.expect("the options are open")
+            }
+            false => self.newest_where(|m| sent(m).is_some()).await,
+        };
+        let id = sent(&shown).expect("it was just there");
+        let press = person.forges(&shown, &id);
+        if shown.is_ephemeral() {
+            carried(&self.database, &press).await;
+            press.acknowledged().await;
+            let back = format!("{}.fold", self.id);
+            person.forges(&shown, &back).acknowledged().await;
+            shown.when(Message::is_deleted).await;
+            return press;
         }
-        let board = self.newest_where(|m| sent(m).is_some()).await;
-        let id = sent(&board).expect("it was just there");
-        let press = person.forges(&board, &id);
         carried(&self.database, &press).await;
         press
     }

@@ -43,7 +43,7 @@ async fn opened(person: &Person, table: &Table) -> Message {
     let press = person.presses(&table.board, "Replay").await;
     let reply = press.said().await;
     assert!(reply.ephemeral, "{}", reply.text);
-    assert!(reply.text.contains("how it went"), "{}", reply.text);
+    assert!(reply.text.contains(": key moments"), "{}", reply.text);
     // where drawing takes long the words come first
     reply.message.when(|m| m.picture().is_some()).await
 }
@@ -55,7 +55,10 @@ async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not
     let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     for sends in ["", ".0", ".2"].map(|page| format!("tale.{}{page}", table.id)) {
         let told = told(&eve, &table, &sends).await;
-        assert!(told.contains("there when the game is over"), "{told}");
+        assert!(
+            told.contains("see the replay when the game is over"),
+            "{told}"
+        );
     }
     table.plays_out().await;
     app.is_quiet().await;
@@ -63,7 +66,7 @@ async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not
     let (last, pages) = walks(&eve, first.clone()).await;
     assert!((3..=6).contains(&pages), "{pages}: {}", last.text());
     eve.presses(&last, "To the start").await;
-    let again = last.when(|m| m.text().contains("how it went")).await;
+    let again = last.when(|m| m.text().contains(": key moments")).await;
     assert_eq!(again.id(), first.id(), "one message all the time");
     assert_eq!(table.boards().len(), 1);
     let here = table.board.channel();
@@ -101,7 +104,7 @@ async fn a_game_that_is_over_is_given_as_a_file_to_whoever_asks_alone() {
     let here = table.board.channel();
     let asked = eve.calls(&here, "replay", &[]).said().await;
     assert!(asked.ephemeral, "{}", asked.text);
-    assert!(asked.text.contains("the whole game"), "{}", asked.text);
+    assert!(asked.text.contains(": replay"), "{}", asked.text);
     let (name, bytes) = asked.message.document().expect("it comes along");
     let html = String::from_utf8_lossy(&bytes);
     assert!(html.starts_with("<!doctype html>") && html.contains("Boris"));
@@ -122,7 +125,7 @@ async fn whoever_wants_to_is_told_alone_that_no_card_was_stacked() {
     let press = eve.presses(&table.board, "Check this game").await;
     let check = press.said().await;
     assert!(check.ephemeral, "{}", check.text);
-    for found in ["belongs to this seed", "moves were played again"] {
+    for found in ["matches this seed", "moves replayed"] {
         assert!(check.text.contains(found), "{}", check.text);
     }
     app.closes(&[]).await;

@@ -42,13 +42,15 @@ async fn the_lobby_stands_in_the_channel_and_becomes_the_way_to_its_thread() {
     let lobby = table.board.id();
     table.starts().await;
     let thread = table.board.channel();
-    assert_eq!((thread.id(), thread.archives_after()), (lobby, 10_080));
+    assert_eq!((thread.id(), thread.archives_after()), (lobby, 1_440));
     assert!(thread.name().contains(&table.id), "{}", thread.name());
     let way = format!("⏳ {} · {} · Anna, Boris · <#{lobby}>", table.id, GAME);
     let sign = sign(&table).when(|m| m.text() == way).await;
     assert!(sign.labels().is_empty() && sign.picture().is_none());
 
     table.plays_out().await;
+    let sooner = || thread.archives_after() == 60;
+    app.until("it is put away sooner", sooner).await;
     let over = sign.when(|m| m.text().contains("🏁")).await;
     let lines: Vec<&str> = over.text().lines().collect();
     assert_eq!(lines.len(), 2, "{}", over.text());
@@ -170,6 +172,35 @@ async fn a_thread_that_is_put_away_is_fetched_back_while_its_table_stands() {
 }
 
 #[tokio::test]
+async fn a_thread_that_a_moderator_closes_stays_closed_until_it_is_opened_again() {
+    let app = App::open().await;
+    let (mut table, [anna, _]) = seated(&app).await;
+    let thread = table.board.channel();
+    // nobody has pressed it for a while
+    app.discord.expire_tokens();
+    for code in [50_027, 50_083] {
+        app.discord.expect(code);
+    }
+    thread.close();
+    let typed = [("action", "throw rock")];
+    anna.calls(&anna.dm(), "do", &typed).said().await;
+    app.until("the change of the board is refused", || {
+        app.program.printed().contains("failed to deliver message")
+    })
+    .await;
+    assert!(thread.is_archived(), "it isn't opened by us");
+    assert!(app.discord.calls_of("PATCH", CHANNEL).is_empty());
+    thread.unarchive();
+    table
+        .board
+        .when(|m| m.text().contains("1 of 2 ready"))
+        .await;
+    table.goes_on().await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
+}
+
+#[tokio::test]
 async fn a_thread_that_was_put_away_meanwhile_is_fetched_back_when_its_board_changes() {
     let mut app = App::open().await;
     let (mut table, [anna, _]) = seated(&app).await;
@@ -186,7 +217,7 @@ async fn a_thread_that_was_put_away_meanwhile_is_fetched_back_when_its_board_cha
         .await;
     table
         .board
-        .when(|m| m.text().contains("Decided: 1 of 2"))
+        .when(|m| m.text().contains("1 of 2 ready"))
         .await;
     table.goes_on().await;
     app.closes(&[]).await;
@@ -207,7 +238,7 @@ async fn a_table_whose_thread_was_deleted_goes_on_in_the_channel() {
     }
     let typed = [("action", "throw rock")];
     anna.calls(&anna.dm(), "do", &typed).said().await;
-    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board_where(half).await;
     assert_eq!(table.board.channel().id(), table.home.id());
     table.goes_on().await;

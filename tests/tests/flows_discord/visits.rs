@@ -101,7 +101,7 @@ async fn the_activity_shows_those_in_it_the_table_for_which_it_was_opened() {
     hers.presses(2, "Rock").await;
     table
         .board
-        .when(|m| m.text().contains("Decided: 1 of 2"))
+        .when(|m| m.text().contains("1 of 2 ready"))
         .await;
     let again = hers.comes(&json!({ "again": table.id })).await;
     assert!(again.is_ok(), "the visit begins anew");

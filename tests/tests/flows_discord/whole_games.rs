@@ -116,7 +116,7 @@ fn assert_stands(table: &Table, ground: Ground) {
     let alt = picture.alt.unwrap_or_default();
     assert!(!alt.is_empty() && picture.width > 0, "{alt}");
     for text in [table.home.public_text(), stands.public_text()] {
-        for secret in ["You are ", "You have chosen", "Done: "] {
+        for secret in ["Your seat: ", "You have chosen", "Done: "] {
             assert!(!text.contains(secret), "{secret}: {text}");
         }
     }

@@ -82,8 +82,8 @@ fn whatever_is_bent_is_told_in_one_line(table: &Table, text: &str, replay: &Valu
             text.as_bytes()[..text.len() / 2].to_vec(),
             "this is not a replay file: ",
         ),
-        (Vec::new(), "this is not a replay file: its end is lacking"),
-        (b"\x89PNG\r\n\x1a\n\x00\xff".into(), "it is no text"),
+        (Vec::new(), "this is not a replay file: its end is missing"),
+        (b"\x89PNG\r\n\x1a\n\x00\xff".into(), "it is not text"),
         (b"{\"name\": \"another\"}".into(), "unknown field"),
         (b"{\"replay\": 2, \"\\n\": 1}".into(), "unknown field"),
         (instead("\"replay\": 2", "\"replay\": 3"), "has format 3"),
@@ -114,7 +114,7 @@ fn whatever_is_bent_is_told_in_one_line(table: &Table, text: &str, replay: &Valu
     for arguments in [&["export", &name][..], &["export", &name, "--html"]] {
         let (fine, told) = says(table, arguments);
         assert!(
-            !fine && told.contains("`tabletomb replay` goes through files"),
+            !fine && told.contains("use `tabletomb replay` for files"),
             "{told}"
         );
     }
@@ -125,15 +125,12 @@ async fn what_is_no_finished_game_is_told_in_one_line() {
     let table = table(&["Anna", "Boris"], &[]).await;
     let cases = [
         (vec!["export", "zzzzzz"], "there is no table zzzzzz"),
-        (
-            vec!["export", "nonsense"],
-            "neither a file nor the id of a table",
-        ),
+        (vec!["export", "nonsense"], "neither a file nor a table ID"),
         (
             vec!["replay", "no-such-file.json"],
-            "neither a file nor the id of a table",
+            "neither a file nor a table ID",
         ),
-        (vec!["verify", "no-such-file.json"], "can't be read"),
+        (vec!["verify", "no-such-file.json"], "failed to read"),
     ];
     for (arguments, why) in cases {
         let (fine, told) = says(&table, &arguments);

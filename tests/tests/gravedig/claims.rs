@@ -26,7 +26,7 @@ async fn a_button_of_the_board_means_the_same_after_somebody_else_has_answered()
     let said = boris.presses(&board, "bat").await;
     assert_eq!(said.words(), "Done: bat");
     let taken = chloe.presses(&board, "owl").await;
-    assert_eq!(taken.words(), "That choice is not yours to make now.");
+    assert_eq!(taken.words(), "That choice is not yours to make.");
     let board = chloe.board_with("Boris claims the bat.").await;
     assert!(board.button("owl").is_none() && board.button("rat").is_some());
     assert_eq!(chloe.presses(&board, "rat").await.words(), "Done: rat");

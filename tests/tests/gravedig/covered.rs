@@ -37,7 +37,7 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     let twice = digger.presses(&pane, "Take back").await;
     assert_eq!(
         twice.words(),
-        "That was an older question. Here is what you are asked now.",
+        "That button is out of date. Here is the current question.",
         "a second tap is no second step back"
     );
     digger.pane_with("Dug in this turn: b3").await;
@@ -78,7 +78,7 @@ async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
         .await;
     assert_eq!(
         said,
-        "Done so far: Look · e5. There is something to see before you go on."
+        "Done so far: Look · e5. Something new has come up: have a look before you go on."
     );
     let pane = looker.pane_with("In e5 lies ").await;
     assert!(
@@ -166,7 +166,7 @@ async fn in_daylight_the_whole_menu_of_a_turn_opens_on_the_board() {
     );
     let twice = digger.presses(&rows, "row 2").await;
     assert!(
-        twice.words().starts_with("That was an older question."),
+        twice.words().starts_with("That button is out of date."),
         "{twice:?}"
     );
     let told = other.board_with("digs c2.").await;
@@ -179,7 +179,7 @@ async fn in_daylight_the_whole_menu_of_a_turn_opens_on_the_board() {
     );
     let again = digger.presses(&board, "Take back").await;
     assert!(
-        again.words().starts_with("That was an older question."),
+        again.words().starts_with("That button is out of date."),
         "{again:?}"
     );
 }

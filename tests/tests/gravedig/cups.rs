@@ -7,7 +7,8 @@ use crate::{id, sandbox};
 
 /// The lobbies of a round, each with those for whom its seats are kept.
 async fn drawn(people: &[Visitor], round: u8) -> Vec<(Message, Vec<&Visitor>)> {
-    let news = people[0].board_with(&format!("round {round} of 3")).await;
+    // its lobbies name the round too
+    let news = people[0].board_with(&format!("· round {round} of 3")).await;
     let tables = news.lines();
     let tables = tables
         .iter()
@@ -36,7 +37,7 @@ async fn everybody_meets_everybody_and_points_are_counted() {
     for person in &people[1..] {
         person.presses(&entry, "I'm in").await;
     }
-    people[0].presses(&entry, "Begin the cup").await;
+    people[0].presses(&entry, "Start the cup").await;
     for round in 1..=3 {
         let tables = drawn(&people, round).await;
         assert_eq!(tables.len(), 2);
@@ -61,7 +62,5 @@ async fn everybody_meets_everybody_and_points_are_counted() {
     assert_eq!(points.len(), 4, "{end:#?}");
     assert!((5..=7).contains(&points.iter().sum::<u8>()), "{end:#?}");
     people[1].says("/cup").await;
-    people[1]
-        .board_with("Which game shall the cup be played in?")
-        .await;
+    people[1].board_with("Which game is the cup for?").await;
 }

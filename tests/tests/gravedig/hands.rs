@@ -77,10 +77,10 @@ async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
         .await;
     direct.when(|m| hand(m).is_some()).await;
 
-    anna.presses(&board, "Table").await;
-    let board = board.when(|m| m.has_button("Close")).await;
-    anna.presses(&board, "Close").await;
-    anna.presses(&board, "Close").await;
+    let table = anna.presses(&board, "Table").await.said().await;
+    assert!(table.ephemeral && !board.now().has_button("Close"));
+    anna.presses(&table.message, "Close").await;
+    anna.presses(&table.message, "Close").await;
     let bare = |m: &discord::Message| m.text().contains("was closed") && m.files() == 0;
     anna.private_where(&thread, bare).await;
     direct.when(bare).await;

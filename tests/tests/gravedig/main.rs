@@ -51,7 +51,7 @@ pub(crate) async fn begun(program: &Running, names: &[&str], settings: &[&str]) 
         people.push(Visitor::at(program.sandbox_url(), &room, name).await);
     }
     people[0].says("/play gravedig").await;
-    let lobby = people[0].board_with("seat is taken").await;
+    let lobby = people[0].board_with("player so far").await;
     if !settings.is_empty() {
         people[0].presses(&lobby, "Options").await;
     }

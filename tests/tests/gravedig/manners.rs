@@ -14,21 +14,21 @@ async fn whoever_waits_may_nudge_once_and_all_may_agree_to_end_it() {
     let call = boris.board_with("is waiting for you.").await;
     assert_eq!(call.called(), ["Boris"], "{call:#?}");
     anna.says("/nudge").await;
-    anna.pane_with("They were called to this already.").await;
+    anna.pane_with("They already have a reminder for this move.")
+        .await;
     anna.says("/end").await;
-    let board = boris.board_with("Anna. 1 of 2 agree.").await;
+    let board = boris.board_with("Anna. 1 of 2 players agree.").await;
     boris.presses(&board, "Play on").await;
     let board = anna.board_with("Boris plays on.").await;
-    assert!(board.button("End it here").is_none(), "{board:#?}");
+    assert!(board.button("End the game").is_none(), "{board:#?}");
     boris.says("/end").await;
-    let board = anna.board_with("Boris. 1 of 2 agree.").await;
-    anna.presses(&board, "End it here").await;
+    let board = anna.board_with("Boris. 1 of 2 players agree.").await;
+    anna.presses(&board, "End the game").await;
     boris
-        .board_with("Everybody agrees: the game ends here.")
+        .board_with("Everyone agrees: the game ends here.")
         .await;
     anna.says("/nudge").await;
-    anna.pane_with("You are not sitting at a running table here.")
-        .await;
+    anna.pane_with("You are not in a running game here.").await;
 }
 
 #[tokio::test]
@@ -39,10 +39,10 @@ async fn at_several_tables_it_must_be_said_which_is_to_end() {
     let other = begun(&table.program, &names, &[]).await;
     let board = other[0].board_with("Everybody bids in secret.").await;
     anna.says_in_private("/end").await;
-    anna.pane_with("You sit at several tables: ").await;
+    anna.pane_with("You are at several tables: ").await;
     let second = board.table().expect("a board has a table");
     anna.says_in_private(&format!("/end {second}")).await;
-    let offered = |it: &Message| it.button("End it here").is_some();
+    let offered = |it: &Message| it.button("End the game").is_some();
     other[1].board_when(second, "the offer", offered).await;
     let first = anna.board_of(&table.id).expect("the other one stands");
     assert!(!offered(&first));

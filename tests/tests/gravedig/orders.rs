@@ -12,7 +12,7 @@ use tabletomb_tests::polling::PATIENCE;
 
 /// Gives an order, or withdraws it; once more if their pane was just being changed.
 async fn orders(table: &Table, who: usize, order: &str) -> String {
-    let late = |said: &String| said.starts_with("That was an older question.");
+    let late = |said: &String| said.starts_with("That button is out of date.");
     let give = async || Some(order_once(table, who, order).await).filter(|said| !late(said));
     until("a pane that stands still", PATIENCE, give).await
 }
@@ -20,11 +20,11 @@ async fn orders(table: &Table, who: usize, order: &str) -> String {
 /// Whoever is asked something opens the menu first; the others have it before them.
 async fn order_once(table: &Table, who: usize, order: &str) -> String {
     let there =
-        |pane: &Message| pane.button("In advance").is_some() || pane.button(order).is_some();
+        |pane: &Message| pane.button("Answer in advance").is_some() || pane.button(order).is_some();
     let person = &table.people[who];
     let pane = person.pane_when(&table.id, order, there).await;
     if pane.button(order).is_none() {
-        person.presses(&pane, "In advance").await;
+        person.presses(&pane, "Answer in advance").await;
     }
     table.walk(who, &[order]).await
 }
@@ -46,7 +46,7 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     let said = orders(&table, other, "Pass in this round").await;
     assert_eq!(
         said,
-        "In advance: Pass in this round. Nobody else finds out."
+        "Set in advance: Pass in this round. Only you can see it."
     );
     table.people[other]
         .pane_with("In advance: Pass in this round")
@@ -87,24 +87,24 @@ async fn an_order_can_be_withdrawn_changed_and_typed() {
     let table = table(&["Anna", "Boris"], &[]).await;
     let boris = &table.people[1];
     let pane = boris.pane_with("Which card do you bid").await;
-    boris.presses(&pane, "In advance").await;
+    boris.presses(&pane, "Answer in advance").await;
     let there = |pane: &Message| pane.button("Pass in this round").is_some();
     let menu = boris.pane_when(&table.id, "the orders", there).await;
     boris.presses(&menu, "Pass in this round").await;
     let twice = boris.presses(&menu, "Pass in this round").await;
     assert!(
-        twice.words().starts_with("That was an older question."),
+        twice.words().starts_with("That button is out of date."),
         "a second tap withdraws nothing: {twice:?}"
     );
     boris.pane_with("In advance: Pass in this round").await;
     let said = orders(&table, 1, "✅ Pass in this round").await;
-    assert_eq!(said, "Not in advance any more: Pass in this round");
+    assert_eq!(said, "Cancelled: Pass in this round");
     let gone = |pane: &Message| !pane.says("In advance:");
     boris.pane_when(&table.id, "no order", gone).await;
     let typed = boris.says_in_private("/do pass below=2 round=1").await;
     assert_eq!(
         typed.words(),
-        "In advance: Pass below 2 in this round. Nobody else finds out."
+        "Set in advance: Pass below 2 in this round. Only you can see it."
     );
     boris
         .pane_with("In advance: Pass below 2 in this round")
@@ -121,7 +121,7 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
     let said = orders(&table, other, "Pass below 2").await;
     assert_eq!(
         said,
-        "In advance: Pass below 2 in this round. Nobody else finds out."
+        "Set in advance: Pass below 2 in this round. Only you can see it."
     );
     table.walk(first, &["Dig", "column a", "row 1"]).await;
     table
@@ -132,7 +132,7 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
     let database = Database::of(&table.program).await;
     assert!(!database.is_answered_for(&table.id).await);
     assert!(pane.button("Pass").is_some());
-    table.people[first].board_with("decides in secret").await;
+    table.people[first].board_with("Secret choice").await;
     table.people[other].presses(&pane, "Pass").await;
     table.walk(other, &["End", "Yes"]).await;
     table.people[other].board_with("Round 2 begins.").await;
@@ -148,7 +148,7 @@ async fn an_answer_can_be_given_before_its_turn_and_looks_like_any_other() {
     let said = orders(&table, other, "Leave out my turn").await;
     assert_eq!(
         said,
-        "In advance: Leave out my turn. Nobody else finds out."
+        "Set in advance: Leave out my turn. Only you can see it."
     );
     let asked = Instant::now();
     table.walk(first, &["End", "Yes"]).await;

@@ -18,10 +18,9 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
         panic!("two sit there");
     };
     anna.says("/top").await;
-    anna.board_with("Nobody has points here yet").await;
+    anna.board_with("Nobody is rated here yet").await;
     anna.says("/profile").await;
-    anna.pane_with("You haven't played a game to its end yet.")
-        .await;
+    anna.pane_with("You haven't finished a game yet.").await;
     play_to_the_end(&table.people, &table.id).await;
     anna.says("/profile boris").await;
     let both = anna.pane_with("games together: 1").await;
@@ -54,8 +53,8 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     let top = boris.board_with("🥇 ").await;
     assert!(top.says("Anna · points: ") && top.says("Boris · points: "));
     assert!(top.says("🥈 "), "{top:#?}");
-    let hidden = anna.presses(&own, "Leave me out of lists").await;
-    assert_eq!(hidden.words(), "Nobody finds you in a list of players.");
+    let hidden = anna.presses(&own, "Hide me").await;
+    assert_eq!(hidden.words(), "You are hidden from leaderboards.");
     boris.says("/top").await;
     let one = |it: &Message| it.says("🥇 Boris") && !it.says("Anna");
     boris
@@ -65,7 +64,9 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
         })
         .await;
     boris.says("/profile Anna").await;
-    boris.pane_with("No games with Anna").await;
+    boris
+        .pane_with("You haven't finished a game with Anna yet")
+        .await;
     boris.says("/top chess").await;
     boris.board_with("I don't know a game called “chess”").await;
     boris.says_in_private("/top").await;
@@ -86,13 +87,13 @@ async fn a_game_with_ais_is_told_of_and_counts_for_no_points() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    let lobby = anna.board_with("seat is taken").await;
-    anna.presses(&lobby, "Start +AIs").await;
+    let lobby = anna.board_with("player so far").await;
+    anna.presses(&lobby, "Start with AIs").await;
     let id = lobby.table().expect("a lobby has a table").to_owned();
     play_to_the_end(std::slice::from_ref(&anna), &id).await;
     anna.says("/profile").await;
     let own = anna.pane_with("games: 1, won: ").await;
     assert!(!own.says("points: ") && !own.says("🏅"), "{own:#?}");
     anna.says("/top").await;
-    anna.board_with("Nobody has points here yet").await;
+    anna.board_with("Nobody is rated here yet").await;
 }

@@ -22,8 +22,8 @@ async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
     anna.says(&group, "/play pig");
     let lobby = group.message_where(|m| m.has_button("Join")).await;
     boris.presses(&lobby, "Join").await;
-    anna.presses(&lobby, "Options").await;
-    anna.presses(&lobby, "Short game").await;
+    let options = anna.opens(&lobby, "Options").await;
+    anna.presses(&options, "Short game").await;
     anna.presses(&lobby, "Start").await;
     let mut board = lobby.when(|m| m.has_button(ROLL)).await;
     assert!(board.photo().is_some(), "the board is drawn");

@@ -9,7 +9,7 @@ async fn settings_go_round_and_say_how_many_can_play() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    let lobby = anna.board_with("2 to 4 can play.").await;
+    let lobby = anna.board_with("This game takes 2–4.").await;
     assert_eq!(anna.chooses(&lobby, "rounds: 2").await.words(), "rounds: 3");
     let id = lobby.table().expect("a lobby has a table").to_owned();
     let open = |it: &Message| it.button("rounds: 3").is_some();
@@ -22,10 +22,10 @@ async fn settings_go_round_and_say_how_many_can_play() {
             .all(|label| it.button(label).is_some())
     };
     let lobby = anna.board_when(&id, "all three settings", board).await;
-    assert!(lobby.says("it takes 4 to play."), "{lobby:#?}");
+    assert!(lobby.says("This game takes exactly 4."), "{lobby:#?}");
     let few = anna.sends(lobby.place, &format!("{id}.start")).await;
     assert!(few.words().starts_with("4 players are needed."), "{few:?}");
-    anna.presses(&lobby, "Start +AIs").await;
+    anna.presses(&lobby, "Start with AIs").await;
     let begun = anna.board_with("Everybody bids in secret.").await;
     assert!(
         begun.says("D "),
@@ -50,7 +50,7 @@ async fn at_a_table_in_a_private_chat_the_board_has_the_hand_and_its_buttons() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says_in_private("/play gravedig").await;
-    let lobby = anna.pane_with("Start +AIs adds").await;
+    let lobby = anna.pane_with("Start with AIs adds").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
     let board = anna.pane_with("Which card do you bid").await;
@@ -77,7 +77,7 @@ async fn the_choice_of_games_has_a_button_for_each() {
     anna.says("/play").await;
     let chooser = anna.board_with("Which game do you want to play?").await;
     anna.presses(&chooser, "Gravedig").await;
-    anna.board_with("2 to 4 can play.").await;
+    anna.board_with("This game takes 2–4.").await;
     let people = begun(&program, &["Boris", "Chloé"], &[]).await;
     people[0].board_with("Everybody bids in secret.").await;
 }

@@ -74,11 +74,11 @@ const LAYERS: &[Layer] = &[
     layer(
         "courier",
         "store picture base::page base::picture base::hash base::address base::recent base::time \
-         base::metrics",
+         base::metrics base::cause",
     ),
     layer(
         "store",
-        "base::page base::picture base::hash base::address base::preferences base::place_settings base::scores base::cup \
+        "base::page base::picture base::hash base::address base::preferences base::zone base::place_settings base::scores base::cup \
          base::uptime base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang base::hash engine"),
@@ -95,7 +95,9 @@ const LAYERS: &[Layer] = &[
         "base::cup",
         "base::page base::address base::lang engine::word_enum",
     ),
-    layer("base::join", "base::page base::letters"),
+    layer("base::join", "base::knob base::letters"),
+    layer("base::way", "base::knob base::replay_key engine::GameId"),
+    layer("base::watched", "base::address"),
     layer("base::letters", ""),
     layer("base::fit", "base::page"),
     layer("base::html", "base::page base::picture base::lang"),
@@ -103,8 +105,8 @@ const LAYERS: &[Layer] = &[
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::knob base::letters base::picture base::address base::preferences base::place_settings base::replay_key base::time base::lang \
-         engine::GameId",
+        "base::knob base::letters base::picture base::address base::preferences base::place_settings base::join base::way base::watched base::time base::lang base::replay_key \
+         base::zone engine::GameId",
     ),
     layer(
         "base::knob",
@@ -115,10 +117,12 @@ const LAYERS: &[Layer] = &[
     layer("base::hash", ""),
     layer("base::address", "base::lang"),
     layer("base::place_settings", "base::lang engine::GameId"),
-    layer("base::preferences", "base::time engine::word_enum"),
+    layer("base::preferences", "base::zone engine::word_enum"),
     layer("base::recent", ""),
+    layer("base::cause", ""),
     layer("base::scores", "base::time engine::Seat"),
     layer("base::time", ""),
+    layer("base::zone", "base::time"),
     layer("base::lang", ""),
 ];
 
@@ -127,13 +131,13 @@ const LAYERS: &[Layer] = &[
 /// has sent.
 /// No game.
 const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::runtime::replays table::model::request \
-    table::model::caller table::model::effect table::model::way store \
-    courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
-    courier::Renderer courier::Pacer courier::Sketch courier::File courier::attention courier::sent courier::spared courier::text_only \
-    table::call_buttons table::called table::answered table::obvious_button table::plain_button \
+    table::model::caller table::model::effect store \
+    courier::Deliver courier::Kind courier::Bucket courier::Mark courier::Parcel courier::SendError \
+    courier::Renderer courier::Pacer courier::Sketch courier::File courier::attention courier::proxy courier::sent courier::spared courier::text_only \
+    table::call_buttons table::called table::answered table::obvious_buttons table::plain_button \
      table::told table::asleep table::nights_button table::unshun_button speech::Words \
-     speech::Key speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent \
-    base::time base::lang base::visit picture::font picture::png_of_width engine::GameId";
+     speech::Key speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
+    base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

@@ -12,9 +12,12 @@ mod arrows;
 mod cycles;
 mod games;
 mod habits;
+mod logs;
 mod map;
 mod names;
 mod pages;
+mod prose;
+mod settings;
 mod sizes;
 mod words;
 
@@ -114,9 +117,43 @@ fn what_the_pages_name_is_there() {
 }
 
 #[test]
+fn the_page_of_settings_is_that_of_the_file() {
+    const PAGE: &str = "docs/settings.md";
+    let page = settings::page(&file("config/tabletomb.toml").text);
+    if record::is_recording() {
+        record::write(PAGE, &page);
+    }
+    let command = record::command("house");
+    assert!(file(PAGE).text == page, "{PAGE} is out of date: {command}");
+}
+
+#[test]
 fn retired_words_stay_away() {
     let pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(file);
     assert_none(&words::faults(&[all(), pages.to_vec()].concat()));
+}
+
+#[test]
+fn everything_that_people_read_is_in_plain_words() {
+    let roots = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+    ];
+    let docs = files("docs", ".md").into_iter();
+    // the texts of the gallery are those of the games
+    let docs = docs.filter(|page| page.path != "docs/gallery.md");
+    let rules = files("engine/src/games", "/RULES.md");
+    let pages = roots.map(file).into_iter().chain(docs).chain(rules);
+    assert_none(&prose::faults(&pages.collect::<Vec<_>>()));
+    assert_none(&prose::text_faults(&built()));
+}
+
+#[test]
+fn the_program_says_the_log_messages_of_their_page() {
+    assert_none(&logs::faults(&file("docs/logs.md"), &built()));
 }
 
 #[test]

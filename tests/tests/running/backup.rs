@@ -45,9 +45,9 @@ pub(crate) async fn pair(program: &Running) -> (Visitor, Visitor, String) {
     let anna = Visitor::at(url, "main", "Anna").await;
     let boris = Visitor::at(url, "main", "Boris").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("seat is taken").await;
+    let lobby = anna.board_with("player so far").await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
-    anna.chooses(&lobby, "Next round on a tap").await;
+    anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     boris.pane_with("Rock, paper or scissors?").await;
@@ -72,7 +72,7 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
     let again = backs_up(&program, &file).await;
     let told = String::from_utf8_lossy(&again.stderr).into_owned();
     assert!(
-        !again.status.success() && told.contains("is there already"),
+        !again.status.success() && told.contains("already exists"),
         "{told}"
     );
 
@@ -89,7 +89,7 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
     let url = program.sandbox_url().to_owned();
     let anna = Visitor::at(&url, "main", "Anna").await;
     let boris = Visitor::at(&url, "main", "Boris").await;
-    anna.board_with("Decided: 1 of 2").await;
+    anna.board_with("1 of 2 ready").await;
     let pane = boris.pane_with("Rock, paper or scissors?").await;
     boris.presses(&pane, "Scissors").await;
     anna.board_with("Anna goes first.").await;
@@ -111,14 +111,17 @@ async fn is_made_small(program: &mut Running, table: &str, board: Option<Message
     let replay = runs(program, &["export", table]).await.stdout;
     let compact = runs(program, &["compact"]).await;
     let told = String::from_utf8_lossy(&compact.stdout).into_owned();
-    assert!(told.starts_with("1 tables"), "{told} {compact:?}");
+    assert!(
+        told.starts_with("packed 1 finished tables"),
+        "{told} {compact:?}"
+    );
     let again = runs(program, &["export", table]).await.stdout;
     assert!(!replay.is_empty() && replay == again, "the same replay");
     program.restart().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     assert_eq!(anna.board_of(table), board, "it is made again");
     anna.says("/play rps-zombie").await;
-    let next = anna.board_with("seat is taken").await;
+    let next = anna.board_with("player so far").await;
     let is_newer = board.is_some_and(|board| board.id < next.id);
     assert!(is_newer, "no number is given again");
 }

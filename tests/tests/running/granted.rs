@@ -47,7 +47,7 @@ async fn who_finds_no_descriptor_waits_outside_and_the_others_play_on() {
     let url = program.sandbox_url().to_owned();
     let late = tokio::spawn(async move { Visitor::at(&url, "main", "Carl").await });
     let outside =
-        async || Some(lines(&program, "nobody else can be let in")).filter(|it| !it.is_empty());
+        async || Some(lines(&program, "out of file descriptors")).filter(|it| !it.is_empty());
     until("the log says it", PATIENCE, outside).await;
     for (person, throw) in [(&anna, "rock"), (&boris, "paper")] {
         let said = person.says(&format!("/do throw {throw}")).await;
@@ -64,7 +64,7 @@ async fn who_finds_no_descriptor_waits_outside_and_the_others_play_on() {
     is_played([&anna, &boris], &table).await;
     let errors = lines(&program, "ERROR");
     assert_eq!(errors.len(), 1, "{errors:#?}");
-    assert_eq!(lines(&program, "people are let in again").len(), 1);
+    assert_eq!(lines(&program, "accepting connections again").len(), 1);
 }
 
 /// How often somebody tries something without memory for it.
@@ -81,7 +81,7 @@ async fn who_is_granted_no_more_memory_loses_no_move_and_the_start_after_it_says
     let mut done = false;
     let is_refused = |program: &Running| {
         let printed = program.printed();
-        printed.contains("something broke") || printed.contains("memory allocation of")
+        printed.contains("program panicked") || printed.contains("memory allocation of")
     };
     for number in (0..TRIES).take_while(|_| !is_refused(&program)) {
         // there is no answer where that ends the program
@@ -95,13 +95,13 @@ async fn who_is_granted_no_more_memory_loses_no_move_and_the_start_after_it_says
     let refused = async || is_refused(&program).then_some(());
     until("it is refused memory", PATIENCE, refused).await;
     program.restart().await;
-    let said = lines(&program, "the last run was not ended");
+    let said = lines(&program, "previous run was killed or crashed");
     assert_eq!(said.len(), 1, "{said:?}");
     let [anna, boris] =
         ["Anna", "Boris"].map(|name| Visitor::at(program.sandbox_url(), "main", name));
     let (anna, boris) = tokio::join!(anna, boris);
     if done {
-        anna.board_with("Decided: 1 of 2").await;
+        anna.board_with("1 of 2 ready").await;
     }
     anna.says("/do throw rock").await;
     boris.says("/do throw paper").await;
@@ -237,9 +237,12 @@ async fn costs_no_move(program: &Running, ballast: &Path, error: &str) {
     is_played([&anna, &boris], &table).await;
     let errors = lines(program, "ERROR");
     assert_eq!(errors.len(), 1, "{errors:#?}");
-    assert!(errors[0].contains("nothing can be written"), "{errors:?}");
+    assert!(
+        errors[0].contains("failed to write to the database"),
+        "{errors:?}"
+    );
     assert!(errors[0].contains(error), "{errors:?}");
-    assert_eq!(lines(program, "the database is written again").len(), 1);
+    assert_eq!(lines(program, "database writable again").len(), 1);
     is_whole(program, &table).await;
 }
 

@@ -26,8 +26,8 @@ async fn a_start_says_version_database_platforms_and_tables_without_colours() {
     );
     let expected = [
         version.as_str(),
-        "platforms: the page on 127.0.0.1:0",
-        "tables: 0 in play, 0 waiting for their start",
+        "platforms: local page on 127.0.0.1:0",
+        "tables: 0 in play, 0 in the lobby",
     ];
     let first = lines.iter().position(|line| line.ends_with(expected[0]));
     let said = &lines[first.expect("it says what it is")..];
@@ -44,7 +44,7 @@ async fn the_start_after_a_kill_says_that_the_last_run_was_not_ended() {
     let told = |program: &Running| {
         program
             .printed()
-            .matches("the last run was not ended")
+            .matches("previous run was killed or crashed")
             .count()
     };
     assert_eq!(told(&program), 0, "it is the first");

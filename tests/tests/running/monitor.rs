@@ -37,7 +37,7 @@ async fn what_is_done_is_counted_without_names() {
     );
     let anna = Visitor::at(program.sandbox_url(), "secretroom", "Annabella").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("seat is taken").await;
+    let lobby = anna.board_with("player so far").await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
     let counted = async || {
         let (_, text) = get(&format!("{watched}/metrics")).await;
@@ -61,7 +61,7 @@ async fn a_hard_ai_thinks_before_it_answers() {
     let watched = address(&program).await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("seat is taken").await;
+    let lobby = anna.board_with("player so far").await;
     anna.presses(&lobby, "Add AI").await;
     let lobby = anna.board_with("🤖").await;
     anna.presses(&lobby, "🎚").await;
@@ -104,6 +104,6 @@ async fn it_is_ready_once_its_chat_is_heard() {
     let watched = address(&program).await;
     tokio::time::sleep(Duration::from_millis(200)).await;
     let (status, told) = get(&format!("{watched}/readyz")).await;
-    assert_eq!((status, told.as_str()), (503, "telegram is not heard\n"));
+    assert_eq!((status, told.as_str()), (503, "no contact with telegram\n"));
     assert_eq!(get(&format!("{watched}/healthz")).await.0, 200);
 }

@@ -29,7 +29,7 @@ fn a_full_disk_is_a_failure_and_a_closed_pipe_is_none() {
     let (code, told) = shell(&format!("{SIMULATE} > /dev/full"));
     assert_eq!(code, Some(1), "{told}");
     assert_eq!(told.lines().count(), 1, "{told}");
-    assert!(told.contains("can't be written: No space left"), "{told}");
+    assert!(told.contains("failed to print: No space left"), "{told}");
     let (code, told) = shell(&format!("{SIMULATE} | true"));
     assert_eq!((code, told.as_str()), (Some(0), ""));
 }

@@ -45,8 +45,8 @@ fn complaints(told: &str) -> Vec<&str> {
     told.lines().filter(|line| !is_log(line)).collect()
 }
 
-/// It does not start, and says why in one line with all of these in it.
-async fn refuses(settings: &[(&str, &str)], names: &[&str]) {
+/// It does not start, and says why in one line with all of these in it; the line.
+async fn refuses(settings: &[(&str, &str)], names: &[&str]) -> String {
     let home = home();
     let ended = run(home.path(), settings, &[]).await;
     let told = text(&ended.stderr);
@@ -61,6 +61,7 @@ async fn refuses(settings: &[(&str, &str)], names: &[&str]) {
         .iter()
         .any(|(name, value)| name.ends_with("TOKEN") && value.len() > 5 && told.contains(value));
     assert!(!secret, "the token is told: {told}");
+    lines[0].to_owned()
 }
 
 #[tokio::test]
@@ -106,9 +107,10 @@ async fn a_database_that_can_not_be_used_stops_the_start() {
     let told = [
         "TABLETOMB_DATABASE",
         "anna@127.0.0.1:1/tomb",
-        "the server runs",
+        "the server is running",
     ];
-    refuses(&[page, nobody], &told).await;
+    let line = refuses(&[page, nobody], &told).await;
+    assert_eq!(line.matches("Connection refused").count(), 1, "{line}");
     let nowhere = ("TABLETOMB_DATABASE", "sqlite://no/such/folder/tomb.db");
     refuses(
         &[page, nowhere],
@@ -120,7 +122,7 @@ async fn a_database_that_can_not_be_used_stops_the_start() {
     std::fs::write(&file, "this is no database, whatever its name says").expect("it is writable");
     let address = format!("sqlite://{}", file.display());
     let spoilt = ("TABLETOMB_DATABASE", address.as_str());
-    let mend = "put a backup in its place";
+    let mend = "restore a backup";
     refuses(&[page, spoilt], &["TABLETOMB_DATABASE", "tomb.db", mend]).await;
 }
 
@@ -165,7 +167,7 @@ async fn a_database_on_a_disk_that_can_not_be_written_to_stops_the_start() {
     assert!(!ended.status.success(), "{told}");
     let lines = complaints(&told);
     assert_eq!(lines.len(), 1, "{told}");
-    for name in ["TABLETOMB_DATABASE", "tomb.db", "may be written to"] {
+    for name in ["TABLETOMB_DATABASE", "tomb.db", "is writable"] {
         assert!(lines[0].contains(name), "{told}");
     }
 }
@@ -191,11 +193,7 @@ async fn a_database_of_a_later_version_or_a_damaged_one_stops_the_start() {
     std::fs::write(&file, bytes).expect("it is writable");
     refuses(
         &settings,
-        &[
-            "TABLETOMB_DATABASE",
-            "is damaged",
-            "put a backup in its place",
-        ],
+        &["TABLETOMB_DATABASE", "is damaged", "restore a backup"],
     )
     .await;
 }
@@ -208,7 +206,7 @@ async fn a_port_that_is_taken_stops_the_start() {
     refuses(&[page], &["TABLETOMB_SANDBOX", &address]).await;
     let looked = run(home().path(), &[page], &["doctor"]).await;
     let told = text(&looked.stdout);
-    let missing = format!("missing  the sandbox can't listen on {address}");
+    let missing = format!("error  the local page can't listen on {address}");
     assert!(
         !looked.status.success() && told.contains(&missing),
         "{told}"
@@ -408,14 +406,14 @@ async fn a_second_process_leaves_a_database_alone_and_commands_only_read_it() {
     let home = home();
     let looked = run(home.path(), &settings, &["doctor"]).await;
     let told = text(&looked.stdout);
-    assert!(told.contains("it is in use: process "), "{told}");
+    assert!(told.contains("in use by process "), "{told}");
     let exported = run(home.path(), &settings, &["export", "aaaaaa"]).await;
     let told = text(&exported.stderr);
     assert!(told.contains("there is no table aaaaaa"), "{told}");
     assert!(first.stop().await.success());
     let looked = run(home.path(), &settings, &["doctor"]).await;
     let told = text(&looked.stdout);
-    assert!(told.contains("nothing uses it at the moment"), "{told}");
+    assert!(told.contains("database: not in use"), "{told}");
 }
 
 #[tokio::test]
@@ -426,7 +424,7 @@ async fn the_doctor_makes_no_database() {
     let settings = [("TABLETOMB_DATABASE", address.as_str())];
     let looked = run(home.path(), &settings, &["doctor"]).await;
     let told = text(&looked.stdout);
-    assert!(told.contains("which the first start makes"), "{told}");
+    assert!(told.contains("created at the first start"), "{told}");
     let left = std::fs::read_dir(home.path()).expect("the folder is there");
     assert_eq!(left.count(), 0, "it changes nothing");
 }

@@ -63,7 +63,7 @@ async fn people(program: &Running, room: &str, seats: u8) -> Vec<Visitor> {
 async fn begun(program: &Running, game: &str, room: &str, seats: u8) -> String {
     let people = people(program, room, seats).await;
     people[0].says(&format!("/play {game}")).await;
-    let lobby = people[0].board_with("seat is taken").await;
+    let lobby = people[0].board_with("player so far").await;
     for person in &people[1..] {
         person.presses(&lobby, "Join").await;
     }
@@ -97,7 +97,7 @@ async fn lay<G: Notation>(program: &mut Running) {
     let rooms = ["lobby", "playing", "over"].map(|stage| format!("{game}-{stage}"));
     let host = Visitor::at(program.sandbox_url(), &rooms[0], NAMES[0]).await;
     host.says(&format!("/play {game}")).await;
-    host.board_with("seat is taken").await;
+    host.board_with("player so far").await;
     let walk = walk::<G>(seats);
     let steps = [walk.len() / 2, walk.len() - 1].map(|step| &walk[step]);
     let mut tables = Vec::new();

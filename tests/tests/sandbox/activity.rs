@@ -60,8 +60,10 @@ impl Evening {
 /// A game of one person and AIs; its board.
 async fn started(anna: &Person, channel: &Channel) -> Message {
     anna.calls(channel, "play", &[("game", "zombie-terror")]);
-    let lobby = channel.message_where(|m| m.has_button("Start +AIs")).await;
-    anna.presses(&lobby, "Start +AIs").await;
+    let lobby = channel
+        .message_where(|m| m.has_button("Start with AIs"))
+        .await;
+    anna.presses(&lobby, "Start with AIs").await;
     let thread = channel.thread_where(|_| true).await;
     thread
         .message_where(|m| m.has_button("Open the board"))

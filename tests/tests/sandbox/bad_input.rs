@@ -195,7 +195,7 @@ async fn a_forged_press_is_answered_and_changes_nothing() {
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
-    anna.board_with("Decided: 0 of 2").await;
+    anna.board_with("0 of 2 ready").await;
     let database = Database::of(&program).await;
     database.is_settled().await;
     let before = database.everything().await;

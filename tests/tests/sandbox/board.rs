@@ -50,8 +50,8 @@ async fn visit(browser: &Browser, program: &Running) {
     for (game, touches) in GAMES {
         let anna = Visitor::at(url, game, "Anna").await;
         anna.says(&format!("/play {game}")).await;
-        let lobby = anna.board_with("seat is taken").await;
-        anna.presses(&lobby, "Start +AIs").await;
+        let lobby = anna.board_with("player so far").await;
+        anna.presses(&lobby, "Start with AIs").await;
         browser.open(&format!("{url}/?room={game}&name=Anna")).await;
         let drawn =
             "return document.querySelector('#private .post:last-child [data-press*=\".p.\"]')

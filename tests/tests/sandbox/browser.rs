@@ -115,7 +115,7 @@ async fn stay(browser: &Browser, program: &Running) {
     browser
         .until(
             "her language",
-            &format!("{pane}.includes('You are B Anna.')"),
+            &format!("{pane}.includes('Your seat: B Anna')"),
         )
         .await;
     let complaints = browser.complaints().await;
@@ -244,7 +244,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
         .await;
     boris.presses(&asked, "Rock").await;
     browser
-        .until("his throw", &board_says("Decided: 1 of 2"))
+        .until("his throw", &board_says("1 of 2 ready"))
         .await;
     assert_eq!(
         browser.run(press).await,
@@ -283,14 +283,14 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
 /// Boris opens a table, and Anna joins it on her page.
 async fn open_for(browser: &Browser, boris: &Visitor) -> Message {
     boris.says("/play rps-zombie").await;
-    let lobby = boris.board_with("seat is taken").await;
+    let lobby = boris.board_with("player so far").await;
     tab_to(
         browser,
         "document.activeElement.dataset.press?.endsWith('.join') ?? false",
     )
     .await;
     browser.key(Key::Enter).await;
-    boris.board_with("2 seats are taken").await;
+    boris.board_with("2 players so far").await;
     boris.presses(&lobby, "Start").await;
     lobby
 }
@@ -300,7 +300,7 @@ async fn come_in(browser: &Browser) {
     let open = "return document.querySelector('dialog[open]') !== null";
     browser.until("the door", open).await;
     browser.types("Anna").await;
-    for (lang, word) in [("pl", "Wejdź"), ("en", "Come in")] {
+    for (lang, word) in [("pl", "Wejdź"), ("en", "Enter")] {
         let option = format!("[data-testid=join-lang] option[value={lang}]");
         browser.click(&option).await;
         let button = "document.querySelector('[data-testid=join-button]').textContent";
@@ -319,13 +319,13 @@ async fn open_a_table(browser: &Browser) {
         .click("#room .empty [data-begin='play.rps-zombie']")
         .await;
     browser
-        .until("the lobby", &board_says("1 seat is taken"))
+        .until("the lobby", &board_says("1 player so far"))
         .await;
     browser
         .click("#room .post:last-child [data-press$='.ai']")
         .await;
     browser
-        .until("the AI", &board_says("2 seats are taken"))
+        .until("the AI", &board_says("2 players so far"))
         .await;
     let first = "return document.querySelector('#room .post:last-child .rows > :first-child')
         .querySelector('.key[data-press$=\".start\"]') !== null";
@@ -337,7 +337,10 @@ async fn open_a_table(browser: &Browser) {
         .click("#room .post:last-child [data-press$='.opt1']")
         .await;
     browser
-        .until("the option", &board_says("✅ Next round on a tap"))
+        .until(
+            "the option",
+            &board_says("✅ Wait for a tap between rounds"),
+        )
         .await;
     browser
         .click("#room .post:last-child [data-press$='.start']")
@@ -377,7 +380,7 @@ async fn look_around_on_a_phone(browser: &Browser) {
         .await;
     assert!(
         pane.as_str()
-            .is_some_and(|it| it.contains("You are A Anna.")),
+            .is_some_and(|it| it.contains("Your seat: A Anna")),
         "{pane}"
     );
     is_in_sight(browser, "#private [data-press*='.p.']").await;
@@ -489,7 +492,7 @@ async fn play_to_the_end(browser: &Browser) {
 /// The larger games in the README: the game, how many AIs play with Anna, and what the board says when its picture is
 /// taken.
 const LARGER: [(&str, u8, &str); 3] = [
-    ("survival", 3, "F Attack"),
+    ("survival", 3, "F. Attack"),
     ("zombiaki", 1, "Round 5 ·"),
     ("zombie-terror", 1, "Round 2 ·"),
 ];
@@ -522,8 +525,8 @@ async fn take_some_taps(browser: &Browser, folder: &Path) {
     browser.resize(PHONE.0, PHONE.1, 1).await;
     let anna = Visitor::at(program.sandbox_url(), "taps", "Anna").await;
     anna.sends(Spot::Private, "face.zombie-terror").await;
-    let pane = anna.pane_with("Put your people").await;
-    anna.presses(&pane, "Place all that are left").await;
+    let pane = anna.pane_with("Place your humans").await;
+    anna.presses(&pane, "Place the rest for me").await;
     let url = format!("{}/?room=taps&name=Anna", program.sandbox_url());
     browser.open(&url).await;
     browser.click("[data-testid=view-private]").await;
@@ -542,7 +545,7 @@ async fn take_some_taps(browser: &Browser, folder: &Path) {
 async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
     let anna = Visitor::at(url, game, "Anna").await;
     anna.says(&format!("/play {game}")).await;
-    let lobby = anna.board_with("seat is taken").await;
+    let lobby = anna.board_with("player so far").await;
     for _ in 0..ais {
         anna.presses(&lobby, "Add AI").await;
     }
@@ -608,8 +611,8 @@ async fn is_worth_a_picture(url: &str) -> bool {
     };
     boris.says("Is anybody still alive in here? 🧟").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("seat is taken").await;
-    anna.chooses(&lobby, "Next round on a tap").await;
+    let lobby = anna.board_with("player so far").await;
+    anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     chloe.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;

@@ -37,7 +37,7 @@ const RESULT: &str = "
     if (!result?.checkVisibility() || result.getBoundingClientRect().bottom > innerHeight) return false;
     const ways = ['again', 'harder', 'side'].every((end) => post.querySelector(`.key, [data-press$='.${end}']`));
     const labels = [...post.querySelectorAll('.rows button')].map((it) => it.textContent).join();
-    return result.textContent.includes('You have lost') && why.textContent.includes('gives up') && ways
+    return result.textContent.includes('You have lost') && why.textContent.includes('concedes') && ways
         && labels.includes('Share') && labels.includes('Zombie Terror')
         && post.querySelector('.words details[open]') !== null";
 

@@ -9,8 +9,8 @@ use tabletomb_tests::player::{Manner, Player, play_out};
 /// The lobby of a table where nobody waits for the next round.
 async fn fast(host: &Visitor) -> Message {
     let lobby = opens(host).await;
-    let reply = host.chooses(&lobby, "Next round on a tap").await;
-    assert_eq!(reply.words(), "Next round on a tap: on");
+    let reply = host.chooses(&lobby, "Wait for a tap between rounds").await;
+    assert_eq!(reply.words(), "Wait for a tap between rounds: on");
     lobby
 }
 
@@ -62,7 +62,11 @@ async fn two_people_play_a_whole_game_and_play_again_with_one_tap() {
     assert_over(&program, &table, "AB").await;
 
     let reply = boris.presses(&end, "Play again").await;
-    assert!(reply.words().starts_with("The others are asked"));
+    assert!(
+        reply
+            .words()
+            .starts_with("The others are asked to play again.")
+    );
     let old = anna.board_with("The next game is table ").await;
     let told = old.words();
     let next = told.split("The next game is table ").nth(1);
@@ -126,13 +130,13 @@ async fn an_ai_plays_on_for_whoever_leaves() {
     let table = id(&lobby);
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("You are A Anna.").await;
+    let pane = anna.pane_with("Your seat: A Anna").await;
     let sure = anna.presses(&pane, "Leave the game").await;
     assert!(sure.alert, "one tap may be a slip");
     let reply = anna.presses(&pane, "Leave the game").await;
     assert_eq!(reply.words(), "You have left the table.");
     anna.pane_with("You have left the table.").await;
-    boris.board_with("Anna has left; an AI plays on.").await;
+    boris.board_with("Anna left; an AI plays on.").await;
     play_out(&mut [Player::new(&boris, Manner::Pane)], &table).await;
     assert_over(&program, &table, "AB").await;
 }

@@ -49,7 +49,7 @@ async fn a_table_is_joined_from_its_own_room_only_by_who_sees_it_and_panes_go_wi
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("You are A Anna.").await;
+    let pane = anna.pane_with("Your seat: A Anna").await;
     let elsewhere = Visitor::at(url, "other", "anna").await;
     let told = elsewhere.tab.told();
     let seen: Vec<&Message> = told.messages.values().collect();
@@ -68,15 +68,15 @@ async fn several_people_at_one_page_have_a_pane_each() {
     anna.presses(&lobby, "Start").await;
     for (visitor, seat) in [(&anna, "A"), (&boris, "B"), (&chloe, "C")] {
         let pane = visitor
-            .pane_with(&format!("You are {seat} {}.", visitor.name))
+            .pane_with(&format!("Your seat: {seat} {}", visitor.name))
             .await;
         assert_eq!(pane.person.as_deref(), Some(visitor.name.as_str()));
     }
-    let pane = boris.pane_with("You are B").await;
+    let pane = boris.pane_with("Your seat: B").await;
     boris.presses(&pane, "Paper").await;
     boris.pane_with("You have chosen: ✋ Paper.").await;
     for other in [&anna, &chloe] {
-        assert!(!other.pane_with("You are").await.says("You have chosen"));
+        assert!(!other.pane_with("Your seat").await.says("You have chosen"));
     }
 }
 
@@ -88,20 +88,20 @@ async fn my_side_brings_the_pane_to_the_end_of_the_private_chat() {
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    let first = anna.pane_with("You are A Anna.").await;
+    let first = anna.pane_with("Your seat: A Anna").await;
     anna.says_in_private("a line below it").await;
     anna.pane_with("a line below it").await;
     let board = anna.board_with("The opening throw").await;
     anna.presses(&board, "My hand").await;
     let newer = |told: &tabletomb_tests::page::Told| {
         let mut all = told.messages.values();
-        all.any(|it| it.id > first.id + 1 && it.says("You are A Anna."))
+        all.any(|it| it.id > first.id + 1 && it.says("Your seat: A Anna"))
             .then_some(())
     };
     anna.tab.wait("a new pane", newer).await;
     let stranger = Visitor::at(url, "main", "Wanda").await;
     stranger.presses(&board, "My hand").await;
-    stranger.pane_with("You don't sit at table").await;
+    stranger.pane_with("You have no seat at table").await;
 }
 
 #[tokio::test]
@@ -115,7 +115,7 @@ async fn a_page_holds_32_people_and_no_more() {
         .await;
     assert_eq!(crowd.status(), StatusCode::BAD_REQUEST);
     let why = crowd.text().await.unwrap();
-    assert!(why.contains("Too many people for one page."), "{why}");
+    assert!(why.contains("Too many people on one page."), "{why}");
 }
 
 #[tokio::test]
@@ -143,7 +143,7 @@ async fn a_newcomer_finds_the_rooms_that_are_in_use_and_hears_that_something_is_
     let newest = boris.tab.wait("news of the room", first).await;
     assert_eq!(newest, lobby.id);
     anna.presses(&lobby, "Add AI").await;
-    anna.board_with("2 seats are taken").await;
+    anna.board_with("2 players so far").await;
     assert_eq!(boris.tab.told().elsewhere.len(), 1);
     assert_eq!(
         first(&boris.tab.told()),

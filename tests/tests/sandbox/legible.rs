@@ -40,11 +40,11 @@ async fn visit(browser: &Browser, program: &Running) {
     }
     let anna = Visitor::at(url, "end", "Anna").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("seat is taken").await;
+    let lobby = anna.board_with("player so far").await;
     browser.open(&format!("{url}/?room=end&name=Anna")).await;
     is_drawn(browser, "#room").await;
     is_for_everybody(browser, "a lobby").await;
-    anna.presses(&lobby, "Start +AIs").await;
+    anna.presses(&lobby, "Start with AIs").await;
     let table = lobby.table().expect("a lobby has a table");
     play_out(&mut [Player::new(&anna, Manner::Pane)], table).await;
     let end = "return document.querySelector('#room [data-press$=\".again\"]') !== null";
@@ -56,8 +56,8 @@ async fn visit(browser: &Browser, program: &Running) {
 async fn plays(browser: &Browser, url: &str, game: &str) {
     let anna = Visitor::at(url, game, "Anna").await;
     anna.says(&format!("/play {game}")).await;
-    let lobby = anna.board_with("seat is taken").await;
-    anna.presses(&lobby, "Start +AIs").await;
+    let lobby = anna.board_with("player so far").await;
+    anna.presses(&lobby, "Start with AIs").await;
     browser.open(&format!("{url}/?room={game}&name=Anna")).await;
     is_drawn(browser, "#room").await;
     is_for_everybody(browser, game).await;

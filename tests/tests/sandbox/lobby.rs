@@ -27,7 +27,7 @@ async fn play_alone_offers_the_games_and_a_tap_opens_a_table() {
     anna.says("/play").await;
     let games = anna.board_with("Which game do you want to play?").await;
     anna.presses(&games, "ZOMBIE").await;
-    anna.board_with("seat is taken").await;
+    anna.board_with("player so far").await;
 }
 
 #[tokio::test]
@@ -39,7 +39,7 @@ async fn the_host_alone_is_offered_to_begin_while_they_are_there() {
     let lobby = opens(&anna).await;
     boris.presses(&lobby, "Join").await;
     for (visitor, offered) in [(&anna, true), (&boris, false)] {
-        let board = visitor.board_with("2 seats are taken").await;
+        let board = visitor.board_with("2 players so far").await;
         for button in ["Start", "Add AI"] {
             assert_eq!(
                 board.button(button).is_some(),
@@ -89,7 +89,7 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
 
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Add AI").await;
-    anna.board_with("3 seats are taken").await;
+    anna.board_with("3 players so far").await;
     database.is_settled().await;
     let before = database.everything().await;
     let chloe = Visitor::at(url, "main", "Chloé").await;
@@ -122,9 +122,9 @@ async fn a_game_begins_once_however_many_press_start() {
     let starts = [(); 4].map(|()| anna.presses(&lobby, "Start"));
     let started = futures::future::join_all(starts).await;
     let late =
-        |reply: &&tabletomb_tests::page::Reply| reply.words() == "This game has already begun.";
+        |reply: &&tabletomb_tests::page::Reply| reply.words() == "This game has already started.";
     assert_eq!(started.iter().filter(late).count(), 3);
-    anna.board_with("Decided: 0 of 2").await;
+    anna.board_with("0 of 2 ready").await;
 }
 
 #[tokio::test]
@@ -171,7 +171,7 @@ async fn each_is_shown_what_they_can_do_in_the_lobby() {
     let boris = Visitor::at(url, "main", "Boris").await;
     let lobby = opens(&anna).await;
     let table = lobby.table().expect("a lobby has a table");
-    assert!(lobby.button("Join").is_none() && lobby.button("Start +AIs").is_some());
+    assert!(lobby.button("Join").is_none() && lobby.button("Start with AIs").is_some());
     let may_join = |board: &Message| board.button("Join").is_some();
     let seen = boris.board_when(table, "the way in", may_join).await;
     let labels: Vec<&str> = seen.buttons().map(|button| &*button.label).collect();

@@ -193,7 +193,7 @@ async fn visit(browser: &Browser) {
     let refused = "return document.querySelector('#join').open
         && document.querySelector('#join-wrong').textContent";
     let why = browser.until("the door", refused).await;
-    assert_eq!(why, "Somebody else has this name here. Choose another.");
+    assert_eq!(why, "Someone else has this name here. Choose another.");
     for (name, inside) in [("Boris", false), ("Anna", true)] {
         browser
             .run("document.querySelector('[data-testid=name-input]').value = ''")

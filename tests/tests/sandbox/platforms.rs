@@ -76,10 +76,9 @@ impl World {
     async fn code(&self) -> String {
         self.anna.says(&self.club, "/play rps-zombie");
         let lobby = self.club.message_where(|m| m.has_button("Options")).await;
-        self.anna.presses(&lobby, "Options").await;
-        let open = lobby.when(|m| m.has_button("Invite another chat")).await;
-        self.anna.presses(&open, "Invite another chat").await;
-        let shown = open.when(|m| m.text().contains("/join ")).await;
+        let options = self.anna.opens(&lobby, "Options").await;
+        self.anna.presses(&options, "Invite another chat").await;
+        let shown = lobby.when(|m| m.text().contains("/join ")).await;
         let (_, rest) = shown.text().split_once("/join ").expect("it is told");
         let code = rest.split_whitespace().next().expect("a code");
         code.to_owned()
@@ -186,7 +185,7 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
     let all = |m: &telegram::Message| m.text().contains("Anna") && m.text().contains("Vera");
     let lobby = world.club.message_where(all).await;
     assert!(
-        lobby.text().contains("People come from 3 chats"),
+        lobby.text().contains("Players from 3 chats"),
         "{}",
         lobby.text()
     );
@@ -206,7 +205,7 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
         "{told}"
     );
     world.borys.presses(&polish, AGAIN[1]).await;
-    let waits = |m: &telegram::Message| m.text().contains("Waiting for Anna, Vera");
+    let waits = |m: &telegram::Message| m.text().contains("Seats reserved for Anna, Vera");
     let lobby = world.club.message_where(waits).await;
     let next = post::table_id(&lobby);
     let can_sit = |m: &Message| m.button("🪑 Сесть").is_some();
@@ -272,8 +271,8 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
         let answers = |m: &telegram::Message| m.text().contains(said);
         world.club.message_where(answers).await;
     };
-    told("/join", "For a table of another chat send /join").await;
-    told("/join me", "For a table of another chat send /join").await;
+    told("/join", "To join a table in this chat, tap Join").await;
+    told("/join me", "To join a table in this chat, tap Join").await;
     told("/join 4k7qx2-m3tz8w", "No open table has this code").await;
     let code = world.code().await;
     let (table, secret) = code.split_once('-').expect("a table and its secret");
@@ -285,8 +284,9 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
         let answered = || asked.response().is_some().then_some(());
         until("an answer", EVENING, async || answered()).await;
     }
-    let lobby = newest(world.club.from_bot(), table).expect("a lobby");
-    world.anna.presses(&lobby, "No more chats").await;
+    let options = world.club.seen_only_by(world.anna.id()).pop();
+    let options = options.expect("they are open");
+    world.anna.presses(&options, "Stop inviting").await;
     world
         .borys
         .calls(&world.channel, "join", &[("code", &code)]);
@@ -320,7 +320,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     world.borys.calls(&world.channel, "link", &[("code", code)]);
     let asked = own("Czy to też ty: Anna (Telegram)?").await;
     world.borys.presses(&asked, "Tak, to ja").await;
-    own("Od teraz ty i Anna to jedna osoba.").await;
+    own("Połączone: Anna to ty.").await;
     // what Anna plays is told of Borys, too
     let join = world.code().await;
     let (table, _) = join.split_once('-').expect("a table and its secret");
@@ -375,12 +375,16 @@ async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_o
         alone.message_where(|m| m.text().contains(wanted)).await
     };
     for code in ["none", "aaaaaa-bbbbbb", "💀", "a-b-c", &"9".repeat(300)] {
-        told(&format!("/link {code}"), "This code isn't good any more").await;
+        told(&format!("/link {code}"), "This code has expired").await;
     }
     let shown = told("/link", "On the other platform, send me /link").await;
     let (_, rest) = shown.text().split_once("/link ").expect("it is told");
     let code = rest.split_whitespace().next().expect("a code").to_owned();
-    told(&format!("/link {code}"), "You are that already").await;
+    told(
+        &format!("/link {code}"),
+        "This code comes from your own account",
+    )
+    .await;
     let own = async |wanted: &str| {
         let is_it = |m: &discord::Message| m.text().contains(wanted);
         world.borys.private_where(&world.channel, is_it).await
@@ -389,17 +393,13 @@ async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_o
     world.borys.calls(&world.channel, "link", &typed);
     let asked = own("Czy to też ty: Anna (Telegram)?").await;
     world.borys.presses(&asked, "Tak, to ja").await;
-    own("Od teraz ty i Anna to jedna osoba.").await;
+    own("Połączone: Anna to ty.").await;
     world.borys.calls(&world.channel, "link", &typed);
     own("Ten kod już nie działa").await;
-    let both = told("/link", "You are also Borys").await;
+    let both = told("/link", "Linked accounts: Borys").await;
     let part = post::find(&both, "own.unlink").expect("a way to part");
     let parted = world.anna.presses(&both, &part).await;
-    assert!(
-        parted.text().contains("You are nobody else any more"),
-        "{}",
-        parted.text()
-    );
+    assert!(parted.text().contains("Unlinked."), "{}", parted.text());
     let alone_again = told("/link", "On the other platform").await;
-    assert!(!alone_again.text().contains("You are also"));
+    assert!(!alone_again.text().contains("Linked accounts"));
 }

@@ -23,13 +23,13 @@ impl Over {
     async fn play(program: &Running) -> Self {
         let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
         let lobby = opens(&anna).await;
-        anna.chooses(&lobby, "Next round on a tap").await;
+        anna.chooses(&lobby, "Wait for a tap between rounds").await;
         anna.presses(&lobby, "Add AI").await;
         anna.presses(&lobby, "Start").await;
         let table = lobby.table().expect("a board has a table");
         let end = play_out(&mut [Player::new(&anna, Manner::Pane)], table).await;
         anna.presses(&end, "Replay").await;
-        let link = link(&anna.pane_with("how it went").await);
+        let link = link(&anna.pane_with(": key moments").await);
         let (_, game) = link.split_once('?').expect("it names the game");
         let game = game.to_owned();
         Self { anna, game, link }
@@ -106,7 +106,7 @@ async fn whoever_has_the_link_sees_every_position_by_any_eyes() {
         if let Some(told) = told["opinion"].as_str() {
             judged += 1;
             assert!(
-                told.starts_with("🤖 A hard AI in the place of Anna"),
+                told.starts_with("🤖 A hard AI in Anna's place would"),
                 "{told}"
             );
             assert!(words(&anna, "board").contains("✅ Anna: "));
@@ -153,7 +153,7 @@ async fn nobody_sees_a_position_without_the_key_or_of_a_game_that_runs() {
     let (table, key) = over.game.split_once('&').expect("a table and a key");
     let bent = key.replace(&key[key.len() - 2..], "zz");
     let running = opens(&over.anna).await;
-    over.anna.presses(&running, "Start +AIs").await;
+    over.anna.presses(&running, "Start with AIs").await;
     let running = running.table().expect("a board has a table");
     for (query, why) in [
         (table.to_owned(), StatusCode::BAD_REQUEST),
@@ -178,9 +178,9 @@ async fn nobody_sees_a_position_without_the_key_or_of_a_game_that_runs() {
 /// Whoever opens the link to a file by itself reads in their language why there is none.
 async fn is_told_on_a_page_why(over: &Over, table: &str, bent: &str) {
     for (query, why) in [
-        (format!("{table}&{bent}&lang=pl"), "Pod tym linkiem"),
+        (format!("{table}&{bent}&lang=pl"), "Do tego linku"),
         (format!("{table}&lang=uk"), "За цим посиланням"),
-        (format!("{table}&lang=zz"), "No game that is over"),
+        (format!("{table}&lang=zz"), "No finished game matches"),
     ] {
         let page = over.anna.tab.get(&format!("/replay/file?{query}")).await;
         assert_eq!(page.headers()["content-type"], "text/html; charset=utf-8");
@@ -352,7 +352,8 @@ async fn goes_through(browser: &Browser) {
             program.sandbox_url()
         ))
         .await;
-    let refused = "return document.querySelector('#wrong').textContent.includes('No game')";
+    let refused =
+        "return document.querySelector('#wrong').textContent.includes('No finished game')";
     browser.until("why there is nothing", refused).await;
     let complaints = browser.complaints().await;
     assert!(

@@ -13,7 +13,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     let lobby = opens(&anna).await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
-    anna.chooses(&lobby, "Next round on a tap").await;
+    anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
@@ -22,7 +22,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     boris.says("Good luck, Anna!").await;
     anna.says_in_private("Paper next").await;
     anna.pane_with("Paper next").await;
-    let board = anna.board_with("Decided: 1 of 2").await;
+    let board = anna.board_with("1 of 2 ready").await;
     let database = Database::of(&program).await;
     database.is_settled().await;
     let before = database.everything().await;

@@ -34,7 +34,7 @@ fn heard(tab: &Tab) -> Vec<Value> {
 fn is_private(event: &Value) -> bool {
     let text = event.to_string();
     let pane =
-        text.contains(".p.") || text.contains("You are ") || text.contains("You have chosen");
+        text.contains(".p.") || text.contains("Your seat") || text.contains("You have chosen");
     let place = event["place"] == "private";
     assert!(place || !pane, "a pane in the room: {event}");
     place
@@ -50,7 +50,7 @@ async fn a_pane_shows_in_nobody_elses_stream_through_a_whole_game() {
     let nobody = Tab::open(url, "main", &[]).await;
     let lobby = opens(&anna).await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
-    anna.chooses(&lobby, "Next round on a tap").await;
+    anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let mut players = [
@@ -87,11 +87,11 @@ async fn seen_by_others(throw: &str) -> String {
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     boris.pane_with("Rock, paper or scissors?").await;
-    boris.board_with("Decided: 0 of 2").await;
+    boris.board_with("0 of 2 ready").await;
     let before = boris.tab.told().heard.len();
     let reply = anna.presses(&pane, throw).await;
     assert!(reply.words().starts_with("Done: "), "{reply:?}");
-    boris.board_with("Decided: 1 of 2").await;
+    boris.board_with("1 of 2 ready").await;
     // She changes her mind twice; what follows shows that nothing of it came out before.
     for again in ["Rock", "Scissors", "Paper", throw] {
         anna.presses(&pane, again).await;
@@ -147,7 +147,7 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
     let given: Message = anna.pane_with("You have chosen: ✋ Paper.").await;
     let same = "You have already chosen that.";
     assert_eq!(said(anna.presses(&given, "Paper").await), same);
-    let board = boris.board_with("Decided: 1 of 2").await;
+    let board = boris.board_with("1 of 2 ready").await;
     assert_eq!(said(boris.presses(&board, "Rock").await), "Done: ✊ Rock");
     boris
         .board_with("Thrown: Anna ✋ Paper, Boris ✊ Rock")
@@ -155,7 +155,7 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
     let late = anna.presses(&given, "Scissors").await;
     assert_eq!(
         late.words(),
-        "That was an older question. Here is what you are asked now."
+        "That button is out of date. Here is the current question."
     );
     let database = Database::of(&program).await;
     let moves = database.game(&table).await.moves;

@@ -23,8 +23,8 @@ async fn hears_a_turn(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "spoken", "Anna").await;
     anna.says("/play zombie-terror").await;
-    let lobby = anna.board_with("seat is taken").await;
-    anna.presses(&lobby, "Start +AIs").await;
+    let lobby = anna.board_with("player so far").await;
+    anna.presses(&lobby, "Start with AIs").await;
     browser.open(&format!("{url}/?room=spoken&name=Anna")).await;
     let first = "#private .post:last-child [aria-keyshortcuts='1']";
     let asked = format!("return document.querySelector(\"{first}\") !== null");
@@ -88,7 +88,7 @@ async fn hears_alone(browser: &Browser, url: &str) {
     let cut = "return window.told.filter((it) => it.endsWith('…') && !window.steps.includes(it))";
     assert_eq!(browser.run(cut).await, json!([]), "cut");
     let aside = "return window.told.filter((it) =>
-        /^(Waiting for|Nothing to decide|In advance|Your hand|You are|What should I answer)/u.test(it))";
+        /^(Waiting for|Nothing to decide|In advance|Your hand|Your seat|Answers in advance)/u.test(it))";
     assert_eq!(
         browser.run(aside).await,
         json!([]),
@@ -132,8 +132,8 @@ async fn a_picture_is_named_in_short_and_a_row_of_signs_is_a_number() {
         let url = program.sandbox_url();
         let anna = Visitor::at(url, "short", "Anna").await;
         anna.says("/play rps-zombie").await;
-        let lobby = anna.board_with("seat is taken").await;
-        anna.presses(&lobby, "Start +AIs").await;
+        let lobby = anna.board_with("player so far").await;
+        anna.presses(&lobby, "Start with AIs").await;
         browser.open(&format!("{url}/?room=short&name=Anna")).await;
         let named = "const named = document.querySelector('#room .post:last-child .board svg')?.ariaLabel ?? '';
             return named.includes('ZOMBIE!!!') && named.includes('The opening throw')

@@ -21,7 +21,7 @@ async fn what_is_said_opens_over_a_board_that_is_seen_in_private_alone() {
         let [anna, boris] = ["Anna", "Boris"].map(|name| Visitor::at(url, "main", name));
         let (anna, boris) = (anna.await, boris.await);
         anna.says("/play zombie-terror").await;
-        let lobby = anna.board_with("seat is taken").await;
+        let lobby = anna.board_with("player so far").await;
         boris.presses(&lobby, "Join").await;
         anna.presses(&lobby, "Start").await;
         browser.resize(1280, 800, 1).await;

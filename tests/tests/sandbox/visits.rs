@@ -45,7 +45,7 @@ async fn visit(browser: &Browser) {
     browser.until("the board anew", drawn).await;
     reads_the_rules(browser).await;
     browser.open(&way).await;
-    let refused = "return document.querySelector('#wrong').textContent.includes('used already')";
+    let refused = "return document.querySelector('#wrong').textContent.includes('already used')";
     browser.until("the ticket that has served", refused).await;
     follows_telegram(browser, &way).await;
     let complaints = browser.complaints().await;
@@ -62,8 +62,10 @@ pub(crate) async fn opened_board(
     game: &str,
 ) -> (Message, String) {
     host.calls(channel, "play", &[("game", game)]);
-    let lobby = channel.message_where(|m| m.has_button("Start +AIs")).await;
-    host.presses(&lobby, "Start +AIs").await;
+    let lobby = channel
+        .message_where(|m| m.has_button("Start with AIs"))
+        .await;
+    host.presses(&lobby, "Start with AIs").await;
     let thread = channel.thread_where(|_| true).await;
     let way_in = "Open the board";
     let board = thread.message_where(|m| m.has_button(way_in)).await;
@@ -91,9 +93,9 @@ async fn stay_in_telegram(browser: &Browser) {
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     let group = telegram.group("Movie club");
     anna.says(&group, "/play rps-zombie");
-    let begins = |m: &telegram::Message| m.has_button("Start +AIs");
+    let begins = |m: &telegram::Message| m.has_button("Start with AIs");
     let lobby = group.message_where(begins).await;
-    anna.presses(&lobby, "Start +AIs").await;
+    anna.presses(&lobby, "Start with AIs").await;
     let way = |m: &telegram::Message| m.has_button("Open the board");
     let board = group.message_where(way).await;
     let Some(telegram::Deed::Link(link)) = board.button("Open the board").map(|it| it.deed.clone())
@@ -106,7 +108,7 @@ async fn stay_in_telegram(browser: &Browser) {
         format!("{}/#tgWebAppData={data}", site.url)
     };
     let here = "return document.querySelector('#room article') !== null";
-    let refused = "return document.querySelector('#wrong').textContent.includes('used already')";
+    let refused = "return document.querySelector('#wrong').textContent.includes('already used')";
     for (person, minutes, seen) in [
         (&anna, 61, refused),
         (&anna, 0, here),

@@ -10,7 +10,7 @@ async fn begun(anna: &Visitor, delayed: bool) -> String {
     let lobby = opens(anna).await;
     let table = lobby.table().expect("a board has a table").to_owned();
     if delayed {
-        anna.chooses(&lobby, "Delay for watchers").await;
+        anna.chooses(&lobby, "Spectator delay").await;
     }
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
@@ -35,16 +35,25 @@ async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
     };
     assert!(watched(&vera) && !watched(&anna));
     let told = vera.sends(Spot::Room, &format!("{table}.follow")).await;
-    assert!(told.words().contains("When this game is over"), "{told:?}");
+    assert!(told.words().contains("when this game ends"), "{told:?}");
     let told = vera.sends(Spot::Room, &format!("{table}.follow")).await;
-    assert!(told.words().contains("told already"), "{told:?}");
+    assert!(
+        told.words().contains("I'm already going to message you"),
+        "{told:?}"
+    );
     let elsewhere = Visitor::at(url, "side", "Wanda").await;
     let told = elsewhere
         .sends(Spot::Room, &format!("{table}.follow"))
         .await;
-    assert!(told.words().contains("not one of mine"), "{told:?}");
+    assert!(
+        told.words().contains("I don't know this button"),
+        "{told:?}"
+    );
     let told = anna.sends(Spot::Room, &format!("{table}.follow")).await;
-    assert!(told.words().contains("You play here yourself"), "{told:?}");
+    assert!(
+        told.words().contains("You are playing this game yourself"),
+        "{told:?}"
+    );
     play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
     let told = vera.pane_with(&table).await;
     assert!(told.button("Replay").is_some(), "{told:?}");
@@ -118,5 +127,5 @@ async fn only_players_who_are_asked_see_the_choices_of_a_board() {
 /// The lobby of a game that somebody opens.
 async fn opens_game(host: &Visitor, game: &str) -> Message {
     host.says(&format!("/play {game}")).await;
-    host.board_with("seat is taken").await
+    host.board_with("player so far").await
 }

@@ -29,7 +29,7 @@ async fn rules_come_in_private_and_folded_by_command_and_by_button() {
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     let lobby = opens(&anna).await;
     let reply = boris.presses(&lobby, "Rules").await;
-    assert_eq!(reply.words(), "The rules are on their way to you.");
+    assert_eq!(reply.words(), "I'm sending you the rules.");
     assert!(folded(&boris.pane_with("the last one with a brain").await) >= 5);
     // the seal on the lobby is folded too, in three lines
     let in_room = |message: &&Message| message.place == Spot::Room && folded(message) > 3;
@@ -66,7 +66,7 @@ async fn a_board_speaks_the_hosts_language_and_a_pane_its_persons() {
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     boris
-        .board_with("The opening throw: everybody chooses in secret.")
+        .board_with("The opening throw: everyone chooses in secret.")
         .await;
     let pane = boris.pane_with("Boris").await;
     let cyrillic = |letter: char| ('а'..='я').contains(&letter);
@@ -79,8 +79,7 @@ async fn a_typed_answer_that_is_none_lists_what_may_be_typed() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     anna.says("/do throw rock").await;
-    anna.pane_with("You are not sitting at a running table here.")
-        .await;
+    anna.pane_with("You are not in a running game here.").await;
     let lobby = opens(&anna).await;
     let too_early = anna.says("/do throw rock").await;
     assert!(!too_early.words().contains("Done"), "{too_early:?}");
@@ -95,7 +94,7 @@ async fn a_typed_answer_that_is_none_lists_what_may_be_typed() {
     assert!(reply.words().contains("is not possible now"), "{reply:?}");
     let reply = anna.says("/DO Throw ROCK").await;
     assert_eq!(reply.words(), "Done: ✊ Rock");
-    boris.board_with("Decided: 1 of 2").await;
+    boris.board_with("1 of 2 ready").await;
 }
 
 #[tokio::test]
@@ -120,7 +119,7 @@ async fn a_table_opened_in_private_has_its_choices_on_the_board_alone() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says_in_private("/play rps-zombie").await;
-    let lobby = anna.pane_with("Start +AIs adds").await;
+    let lobby = anna.pane_with("Start with AIs adds").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
     let board = anna.pane_with("The opening throw").await;
@@ -157,8 +156,11 @@ async fn a_pane_follows_whenever_its_person_changes_the_language() {
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    anna.pane_with("You are A Anna.").await;
-    for (lang, seat) in [("pl", "Twoje miejsce: A Anna."), ("en", "You are A Anna.")] {
+    anna.pane_with("Your seat: A Anna").await;
+    for (lang, seat) in [
+        ("pl", "Twoje miejsce: A Anna."),
+        ("en", "Your seat: A Anna"),
+    ] {
         let anna = anna.clone().speaking(lang);
         let press = format!("speak.{lang}");
         let reply = anna.sends(Spot::Private, &press).await;

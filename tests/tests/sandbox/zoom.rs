@@ -16,8 +16,8 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "zoom", "Anna").await;
     anna.says("/play survival").await;
-    let lobby = anna.board_with("seat is taken").await;
-    anna.presses(&lobby, "Start +AIs").await;
+    let lobby = anna.board_with("player so far").await;
+    anna.presses(&lobby, "Start with AIs").await;
     browser.resize(1280, 800, 1).await;
     browser.open(&format!("{url}/?room=zoom&name=Anna")).await;
     let lit = "return document.querySelector('#private .post:last-child .spot') !== null";

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use serenity::all::{LightMethod, Route};
 
 use crate::Discord;
 use crate::rest::{ApiError, Body};
+use crate::route::{Method, Route};
 
 /// How many of a day's sessions are kept in hand: whoever uses them up loses their token.
 const SPARE: u64 = 20;
@@ -29,7 +29,7 @@ impl Entrance {
     /// If Discord doesn't say.
     pub(super) async fn find(discord: &Discord) -> Result<Self, ApiError> {
         let rest = discord.rest();
-        let ask = |route| rest.ask(LightMethod::Get, route, Body::Empty);
+        let ask = |route| rest.ask(Method::Get, route, Body::Empty);
         let told = match ask(Route::GatewayBot).await {
             // a server that doesn't count sessions
             Err(ApiError::Refused { .. }) => ask(Route::Gateway).await?,
@@ -37,8 +37,11 @@ impl Entrance {
         };
         let limit = &told["session_start_limit"];
         if limit["remaining"].as_u64().is_some_and(|left| left < SPARE) {
-            tracing::error!("too many sessions were opened today; the next one waits");
             let wait = limit["reset_after"].as_u64().unwrap_or_default();
+            tracing::warn!(
+                reset_after_ms = wait,
+                "session limit of the day reached; connecting when it resets"
+            );
             tokio::time::sleep(Duration::from_millis(wait)).await;
         }
         let url = told["url"].as_str();

@@ -1,5 +1,7 @@
 //! What the gateway tells of, read and handed on.
 
+use std::time::Duration;
+
 use base::time::Time;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -9,6 +11,7 @@ use tokio::sync::mpsc;
 
 use crate::deliver::EPOCH;
 use crate::rights;
+use crate::thread_state::Thread;
 
 /// What the gateway brings.
 #[derive(Debug)]
@@ -19,13 +22,8 @@ pub(crate) enum News {
     Interaction(Box<Interaction>),
     /// We were just brought to a server.
     Joined(Joined),
-    /// A thread was put away.
-    Archived {
-        /// In which channel.
-        parent: ChannelId,
-        /// The thread this is about.
-        thread: ChannelId,
-    },
+    /// A thread stands in another way.
+    Changed(Box<Thread>),
     /// A thread is no more.
     Deleted {
         /// In which channel it was.
@@ -60,22 +58,11 @@ impl Joined {
     }
 }
 
+/// The greatest age of a request: Discord waits for three seconds, of which the answer takes some.
+const FRESH: Duration = Duration::from_secs(2);
+
 /// For so many seconds a server is a new one.
 const JUST_NOW: i64 = 600;
-
-/// What is told of a thread, of which most isn't needed.
-#[derive(Deserialize)]
-struct Thread {
-    id: ChannelId,
-    parent_id: ChannelId,
-    #[serde(default)]
-    thread_metadata: State,
-}
-
-#[derive(Default, Deserialize)]
-struct State {
-    archived: bool,
-}
 
 /// Hands on what one shard is told of, in the order in which it comes.
 pub(super) struct Listener {
@@ -99,6 +86,15 @@ impl Listener {
         let _ = self.report.try_send(News::Alive);
     }
 
+    /// Hears an event that was missed: what somebody has asked for too long ago has failed, as Discord has told
+    /// them, and isn't done any more.
+    pub(super) fn hear_late(&self, name: &str, told: Value) {
+        if name == "INTERACTION_CREATE" && !is_fresh(&told, Time::now()) {
+            return tracing::warn!("interaction arrived too late; dropped");
+        }
+        self.hear(name, told);
+    }
+
     /// Hears an event by its name.
     pub(super) fn hear(&self, name: &str, told: Value) {
         match read(name, told) {
@@ -107,7 +103,7 @@ impl Listener {
             Err(error) => {
                 // its words would quote what somebody is called, or has typed
                 let why = error.classify();
-                tracing::error!(name, ?why, "an event of Discord's can't be read");
+                tracing::warn!(name, ?why, "failed to parse event; dropped");
             }
         }
     }
@@ -115,11 +111,17 @@ impl Listener {
     /// After this process has stood still, another one may have heard what was said since.
     fn hand_on(&self, news: News) {
         if !self.leases.hold(self.shard) {
-            tracing::info!("what came by a shard that may be another process's was dropped");
+            tracing::warn!("shard lease expired; event dropped");
         } else if self.report.try_send(news).is_err() {
-            tracing::error!("too much comes in from Discord at once; something was dropped");
+            tracing::error!("event queue full, event dropped; add CPU or another process");
         }
     }
+}
+
+/// Whether somebody asked for something so lately that it can still be answered.
+fn is_fresh(interaction: &Value, now: Time) -> bool {
+    let id = interaction["id"].as_str().and_then(|id| id.parse().ok());
+    id.is_none_or(|id: i64| now.since(Time((id >> 22) + EPOCH)) < FRESH)
 }
 
 /// What an event says to us; most say nothing.
@@ -132,9 +134,7 @@ fn read(name: &str, told: Value) -> serde_json::Result<Option<News>> {
         "INTERACTION_CREATE" => Some(News::Interaction(Box::new(interaction(told)?))),
         "THREAD_UPDATE" => {
             let it = Thread::deserialize(told)?;
-            let (parent, thread) = (it.parent_id, it.id);
-            let archived = it.thread_metadata.archived;
-            archived.then_some(News::Archived { parent, thread })
+            Some(News::Changed(Box::new(it)))
         }
         "THREAD_DELETE" => {
             let it = Thread::deserialize(told)?;
@@ -158,24 +158,80 @@ fn interaction(told: Value) -> serde_json::Result<Interaction> {
     Ok(read)
 }
 
-/// An interaction that the library could not read. What it stumbles over stands in the message that
-/// was pressed, of which we need only the number and the flags.
+/// Reads an interaction that the library could not read: without what nobody needs, as a picture of somebody in a form
+/// that the library doesn't know. Of the message that was pressed the number and the flags are needed, and whether it has files.
 fn reread(mut interaction: Value) -> serde_json::Result<Interaction> {
     if let Some(message) = interaction.get_mut("message") {
+        let files = message["attachments"].as_array().into_iter().flatten();
+        let files: Vec<Value> = files.map(plain_file).collect();
         *message = json!({
             "id": message["id"], "channel_id": message["channel_id"], "type": 0,
             "flags": message["flags"].as_u64().unwrap_or_default(),
             "author": { "id": "1", "username": "…", "discriminator": "0", "avatar": null },
             "content": "", "timestamp": "2015-01-01T00:00:00Z", "edited_timestamp": null,
             "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
-            "attachments": [], "embeds": [], "pinned": false,
+            "attachments": files, "embeds": [], "pinned": false,
         });
+    }
+    if let Some(user) = interaction.get_mut("user") {
+        *user = plain_user(user);
+    }
+    if let Some(member) = interaction.get_mut("member") {
+        *member = plain_member(member);
+    }
+    for (named, plain) in [
+        ("/data/resolved/users", plain_user as fn(&Value) -> Value),
+        ("/data/resolved/members", plain_member),
+    ] {
+        let named = interaction
+            .pointer_mut(named)
+            .and_then(Value::as_object_mut);
+        for (_, who) in named.into_iter().flatten() {
+            *who = plain(who);
+        }
     }
     if let Some(parts) = interaction.as_object_mut() {
         parts.entry("entitlements").or_insert_with(|| json!([]));
         parts.entry("attachment_size_limit").or_insert(0.into());
+        parts.entry("locale").or_insert_with(|| "en-US".into());
     }
     serde_json::from_value(interaction)
+}
+
+/// Returns what is needed of a file: that it is there.
+fn plain_file(file: &Value) -> Value {
+    json!({ "id": file["id"], "filename": "…", "size": 0, "url": "", "proxy_url": "" })
+}
+
+/// Returns what is needed of a user: their number, their names, and whether they are a bot.
+fn plain_user(user: &Value) -> Value {
+    json!({
+        "id": user["id"],
+        "username": user["username"].as_str().unwrap_or("…"),
+        "global_name": user["global_name"].as_str(),
+        "bot": user["bot"] == true,
+        "discriminator": "0", "avatar": null,
+    })
+}
+
+/// Returns what is needed of a member: who they are, their name here, their roles and what they may do.
+fn plain_member(member: &Value) -> Value {
+    let roles = member["roles"].as_array().into_iter().flatten();
+    let roles: Vec<_> = roles.filter(|role| role.is_string()).collect();
+    let permissions = member["permissions"].as_str();
+    // what is beyond 64 bits gives nobody a right that is known here
+    let permissions = permissions.and_then(|it| it.parse::<u128>().ok());
+    let permissions = permissions.map(|it| (it & u128::from(u64::MAX)).to_string());
+    let mut plain = json!({
+        "nick": member["nick"].as_str(),
+        "roles": roles,
+        "joined_at": null, "deaf": false, "mute": false, "flags": 0,
+        "permissions": permissions,
+    });
+    if member["user"].is_object() {
+        plain["user"] = plain_user(&member["user"]);
+    }
+    plain
 }
 
 #[cfg(test)]
@@ -185,6 +241,7 @@ mod fuzz_tests;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::thread_state::Standing;
 
     fn press() -> Value {
         json!({
@@ -216,6 +273,51 @@ mod tests {
     }
 
     #[test]
+    fn a_press_of_somebody_who_wears_what_the_library_does_not_know_is_read_all_the_same() {
+        let odd: [(&str, Value); 6] = [
+            ("/member/user/avatar", json!("v2_0a")),
+            (
+                "/member/user/avatar_decoration_data",
+                json!({ "asset": 5, "sku_id": "x" }),
+            ),
+            (
+                "/member/user/primary_guild",
+                json!({ "badge": "new", "identity_enabled": 3 }),
+            ),
+            ("/member/user/public_flags", json!(1_u64 << 41)),
+            ("/member/flags", json!(1_u64 << 33)),
+            ("/member/permissions", json!("36893488147419103240")),
+        ];
+        for (path, value) in odd {
+            let mut told = press();
+            let (at, name) = path.rsplit_once('/').expect("a path");
+            told.pointer_mut(at).expect("a part")[name] = value;
+            let Ok(Interaction::Component(press)) = interaction(told) else {
+                panic!("{path}");
+            };
+            let member = press.member.expect("a member");
+            assert_eq!(
+                (member.user.id.get(), member.user.name.as_str()),
+                (9, "anna")
+            );
+            let may = member.permissions.map(|it| it.bits());
+            assert_eq!(may, path.ends_with("permissions").then_some(8));
+        }
+        let mut told = press();
+        told.as_object_mut().expect("a press").remove("locale");
+        assert!(interaction(told).is_ok());
+    }
+
+    #[test]
+    fn what_was_asked_for_too_long_ago_is_not_fresh() {
+        let now = Time(1_795_000_000_000);
+        let asked = |age: i64| json!({ "id": ((now.0 - age - EPOCH) << 22).to_string() });
+        assert!(is_fresh(&asked(1_900), now) && !is_fresh(&asked(2_100), now));
+        assert!(is_fresh(&asked(-60_000), now), "their clock is ahead");
+        assert!(is_fresh(&json!({}), now), "what can't be read is told of");
+    }
+
+    #[test]
     fn what_is_no_interaction_is_refused() {
         assert!(interaction(json!({ "id": "5", "message": "none" })).is_err());
     }
@@ -227,11 +329,13 @@ mod tests {
                 "archived": archived, "locked": false } })
         };
         let told = |name, thread| read(name, thread).expect("it can be read");
-        assert!(matches!(
-            told("THREAD_UPDATE", thread(true)),
-            Some(News::Archived { parent, thread }) if (parent.get(), thread.get()) == (6, 5)
-        ));
-        assert!(told("THREAD_UPDATE", thread(false)).is_none());
+        for (archived, standing) in [(true, Standing::Aside), (false, Standing::Open)] {
+            let Some(News::Changed(it)) = told("THREAD_UPDATE", thread(archived)) else {
+                panic!("it stands in another way");
+            };
+            assert_eq!((it.parent_id.get(), it.id.get()), (6, 5));
+            assert_eq!(it.standing(None), standing);
+        }
         let gone = json!({ "id": "5", "guild_id": "7", "parent_id": "6", "type": 11 });
         assert!(matches!(
             told("THREAD_DELETE", gone),

@@ -4,6 +4,7 @@
 
 mod entrance;
 mod listener;
+mod pauses;
 mod pulse;
 mod session;
 mod wire;
@@ -17,6 +18,7 @@ use tokio::sync::mpsc;
 
 use self::entrance::Entrance;
 use self::listener::Listener;
+use self::pauses::{Pauses, Reached};
 use self::pulse::{Due, Pulse};
 use self::session::{Session, Then, greeted};
 use self::wire::Wire;
@@ -30,11 +32,6 @@ const LOOK: Duration = Duration::from_secs(1);
 
 /// How long a session may take to begin or to go on.
 const BEGINNING: Duration = Duration::from_secs(45);
-
-/// The pause before the next connection after one that was lost, so that play goes on within a second of the end of
-/// an outage; it doubles where Discord has counted a session of the day.
-const PAUSE: Duration = Duration::from_millis(900);
-const LONGEST_PAUSE: Duration = Duration::from_secs(120);
 
 /// How much time is between two sessions that Discord counts together: it wants five seconds, and one
 /// connection may be slower than the next.
@@ -56,6 +53,13 @@ enum End {
     Lost(String),
     /// Another one begins another session.
     Over(String),
+    /// Discord wants another one, at once, by which the session goes on.
+    Asked,
+    /// Discord takes no session now; a `resumable` one goes on by another connection.
+    Invalid {
+        /// Whether it may go on.
+        resumable: bool,
+    },
     /// The bot is refused, until its admin mends that or Discord thinks better of it.
     Refused(DiscordError),
 }
@@ -66,6 +70,20 @@ impl End {
     }
 }
 
+/// The state of a shard.
+#[derive(Default)]
+struct State {
+    reached: Reached,
+    /// Since when there is no session, once that was told.
+    out: Option<Instant>,
+}
+
+impl State {
+    fn is_welcome(&self) -> bool {
+        self.reached == Reached::Welcome
+    }
+}
+
 /// The gateway for one shard, from one connection to the next.
 pub(super) struct Gateway<'a> {
     discord: &'a Discord,
@@ -73,8 +91,8 @@ pub(super) struct Gateway<'a> {
     listener: Listener,
     session: Session,
     wire: Option<Wire>,
-    /// Whether the connection got as far as to ask for a session.
-    has_asked: bool,
+    state: State,
+    pauses: Pauses,
 }
 
 impl<'a> Gateway<'a> {
@@ -87,29 +105,21 @@ impl<'a> Gateway<'a> {
             listener: Listener::new(report, discord.leases().clone(), duty),
             session: Session::default(),
             wire: None,
-            has_asked: false,
+            state: State::default(),
+            pauses: Pauses::default(),
         }
     }
 
     /// Keeps the shard.
     pub(super) async fn keep(&mut self) -> Infallible {
-        let mut pause = PAUSE;
         loop {
-            let began = Instant::now();
-            self.has_asked = false;
+            self.state.reached = Reached::Nothing;
             let Err(end) = self.live().await;
             self.wire = None;
+            let reached = self.state.reached;
+            let pause = self.pauses.after(&end, reached, rand::random());
             self.lose(end);
-            if began.elapsed() > LONGEST_PAUSE {
-                pause = PAUSE;
-            }
-            if self.has_asked {
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(LONGEST_PAUSE);
-            } else {
-                // after an outage it is to be known at once that it is over
-                tokio::time::sleep(PAUSE).await;
-            }
+            tokio::time::sleep(pause).await;
         }
     }
 
@@ -119,17 +129,38 @@ impl<'a> Gateway<'a> {
         match end {
             End::Lost(why) => {
                 self.session.lose(Instant::now());
-                tracing::warn!(shard, why, "the gateway of Discord was lost");
+                self.tell_lost(&why);
             }
             End::Over(why) => {
                 self.session.end();
-                tracing::warn!(shard, why, "the gateway of Discord was lost");
+                self.tell_lost(&why);
+            }
+            End::Asked => {
+                self.session.lose(Instant::now());
+                tracing::info!(shard, "gateway reconnect requested");
+            }
+            End::Invalid { resumable } => {
+                match resumable {
+                    true => self.session.lose(Instant::now()),
+                    false => self.session.end(),
+                }
+                tracing::warn!(shard, resumable, "gateway session invalid; reconnecting");
             }
             End::Refused(error) => {
                 self.session.end();
-                tracing::error!(shard, %error, "nobody can play on Discord until that is mended");
+                tracing::error!(shard, %error, "gateway refused the bot; fix the cause in `error`. Retrying");
             }
         }
+    }
+
+    /// Tells of a loss once, however often it is tried to come back.
+    fn tell_lost(&mut self, why: &str) {
+        let shard = self.shard.number;
+        if self.state.out.is_some() {
+            return tracing::debug!(shard, why, "gateway still unreachable");
+        }
+        self.state.out = Some(Instant::now());
+        tracing::warn!(shard, why, "gateway connection lost; reconnecting");
     }
 
     /// Ends the session, if there is a connection to say so.
@@ -148,13 +179,14 @@ impl<'a> Gateway<'a> {
         let wire = self.wire.insert(Wire::open(&url).await?);
         let interval = greeted(&wire.hear_soon().await?)?;
         if self.session.is_stale(Instant::now()) {
-            return Err(End::Over("it took too long to come back".to_owned()));
+            return Err(End::Over("resuming took too long".to_owned()));
         }
         let opening = self.session.opening(self.discord.token(), self.shard);
-        self.has_asked = true;
+        self.state.reached = Reached::Asked;
         wire.say(&opening).await?;
         let pulse = Pulse::new(interval, rand::random(), Instant::now());
-        listened(wire, &mut self.session, pulse, &self.listener).await
+        let (session, state) = (&mut self.session, &mut self.state);
+        listened(wire, session, pulse, &self.listener, state).await
     }
 
     /// Where a session may begin, once it is the shard's turn.
@@ -181,9 +213,9 @@ async fn listened(
     session: &mut Session,
     mut pulse: Pulse,
     listener: &Listener,
+    state: &mut State,
 ) -> Result<Infallible, End> {
     let began = Instant::now();
-    let mut is_ready = false;
     let mut look = tokio::time::interval(LOOK);
     loop {
         let heard = tokio::select! {
@@ -195,10 +227,16 @@ async fn listened(
             pulse.heard(now);
             match session.take(frame)? {
                 Then::Hear => {}
-                Then::Tell(name, told) => listener.hear(&name, told),
+                // of a session that goes on Discord tells first what was missed
+                Then::Tell(name, told) if state.is_welcome() => listener.hear(&name, told),
+                Then::Tell(name, told) => listener.hear_late(&name, told),
                 Then::Answered => pulse.answered(),
                 Then::Ready => {
-                    is_ready = true;
+                    state.reached = Reached::Welcome;
+                    if let Some(since) = state.out.take() {
+                        let out = since.elapsed();
+                        tracing::info!(?out, "gateway connected again");
+                    }
                     listener.beat();
                 }
                 Then::Beat => wire.say(&session.beat()).await?,
@@ -208,14 +246,13 @@ async fn listened(
         match pulse.due(now) {
             Due::Nothing => {}
             Due::Beat => wire.say(&session.beat()).await?,
-            // nobody knows since when
-            Due::Anew => return Err(End::Over("nothing was heard for too long".to_owned())),
+            Due::Anew => return Err(End::lost("no answer for too long")),
         }
-        if is_ready && pulse.is_alive(now) {
+        if state.is_welcome() && pulse.is_alive(now) {
             listener.beat();
         }
-        if !is_ready && began.elapsed() > BEGINNING {
-            return Err(End::lost("no session came about"));
+        if !state.is_welcome() && began.elapsed() > BEGINNING {
+            return Err(End::lost("no session was started"));
         }
     }
 }

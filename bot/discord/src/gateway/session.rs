@@ -115,9 +115,10 @@ impl Session {
             }
             BEAT => Ok(Then::Beat),
             ANSWERED => Ok(Then::Answered),
-            RECONNECT => Err(End::lost("Discord asks to connect anew")),
-            INVALID if frame.d == true => Err(End::lost("Discord asks to resume the session")),
-            INVALID => Err(End::Over("Discord has forgotten the session".to_owned())),
+            RECONNECT => Err(End::Asked),
+            INVALID => Err(End::Invalid {
+                resumable: frame.d == true,
+            }),
             _ => Ok(Then::Hear), // nothing that concerns us
         }
     }
@@ -149,7 +150,7 @@ impl Session {
 pub(super) fn greeted(frame: &Frame) -> Result<Duration, End> {
     let often = frame.d["heartbeat_interval"].as_u64();
     let often = often.filter(|often| frame.op == HELLO && *often > 0);
-    let rude = || End::lost("Discord has not greeted");
+    let rude = || End::lost("no Hello from Discord");
     often.map(Duration::from_millis).ok_or_else(rude)
 }
 
@@ -193,7 +194,7 @@ mod tests {
             panic!("{then:?}");
         };
         assert_eq!(told, &Then::Tell("TYPING_START".to_owned(), json!({})));
-        assert!(matches!(lost, End::Lost(why) if why == "Discord asks to connect anew"));
+        assert!(matches!(lost, End::Asked));
         assert_eq!(session.beat(), json!({ "op": 1, "d": 7 }));
         let now = Instant::now();
         session.lose(now);
@@ -223,6 +224,12 @@ mod tests {
             json!({ "op": 9, "d": false }),
             json!({ "op": 9, "d": true }),
         ]);
-        assert!(matches!(&then[1..], [Err(End::Over(_)), Err(End::Lost(_))]));
+        assert!(matches!(
+            &then[1..],
+            [
+                Err(End::Invalid { resumable: false }),
+                Err(End::Invalid { resumable: true })
+            ]
+        ));
     }
 }

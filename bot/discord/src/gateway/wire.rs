@@ -3,6 +3,7 @@
 use std::io::Read;
 use std::time::Duration;
 
+use courier::proxy::Proxy;
 use flate2::read::ZlibDecoder;
 use futures::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -10,12 +11,17 @@ use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::http::header::USER_AGENT;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls, connect_async};
+use url::Url;
 
 use super::End;
 use crate::DiscordError;
+use crate::rest::AGENT;
 
 /// How long a connection, its greeting and whatever is said on it may take.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -52,8 +58,19 @@ impl Wire {
     /// If it isn't reached.
     pub(super) async fn open(url: &str) -> Result<Self, End> {
         let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
-        let opened = timeout(PATIENCE, connect_async(url)).await;
-        let (socket, _) = opened.map_err(End::lost)?.map_err(End::lost)?;
+        let proxy = Url::parse(&url).ok().as_ref().and_then(Proxy::towards);
+        let mut request = url.into_client_request().map_err(End::lost)?;
+        let agent = HeaderValue::from_static(AGENT);
+        request.headers_mut().insert(USER_AGENT, agent);
+        let opening = async {
+            let Some(proxy) = proxy else {
+                return connect_async(request).await.map_err(End::lost);
+            };
+            let stream = proxy.connect().await.map_err(End::lost)?;
+            client_async_tls(request, stream).await.map_err(End::lost)
+        };
+        let opened = timeout(PATIENCE, opening).await;
+        let (socket, _) = opened.map_err(End::lost)??;
         Ok(Self(socket))
     }
 
@@ -74,7 +91,7 @@ impl Wire {
     pub(super) async fn hear(&mut self) -> Result<Frame, End> {
         loop {
             let next = self.0.next().await;
-            let broken = || End::lost("the connection broke");
+            let broken = || End::lost("the connection broke off");
             match next.ok_or_else(broken)?.map_err(End::lost)? {
                 Message::Text(text) => return serde_json::from_str(&text).map_err(End::lost),
                 Message::Binary(packed) => return unpacked(&packed),
@@ -169,20 +186,45 @@ mod tests {
                 reason: "why".into(),
             }))
         };
+        /// The next step: the session goes on, another begins, or the operator must mend something.
+        #[derive(Debug, PartialEq)]
+        enum Follows {
+            Resume,
+            Identify,
+            Operator,
+        }
+        use Follows::{Identify, Operator, Resume};
+        let follows = |code: u16| match end(code) {
+            End::Lost(_) | End::Asked => Resume,
+            End::Over(_) | End::Invalid { .. } => Identify,
+            End::Refused(_) => Operator,
+        };
+        let codes = [
+            (1000, Resume),
+            (1001, Resume),
+            (4000, Resume),
+            (4001, Resume),
+            (4002, Resume),
+            (4003, Identify),
+            (4004, Operator),
+            (4005, Resume),
+            (4007, Identify),
+            (4008, Resume),
+            (4009, Identify),
+            (4010, Identify),
+            (4011, Identify),
+            (4012, Operator),
+            (4013, Operator),
+            (4014, Operator),
+        ];
+        for (code, expected) in codes {
+            assert_eq!(follows(code), expected, "{code}");
+        }
         assert!(matches!(end(4004), End::Refused(DiscordError::Token)));
-        for refused in [4012, 4013, 4014] {
-            let told = format!("{refused} why");
-            let End::Refused(DiscordError::Gateway(why)) = end(refused) else {
-                panic!("{refused}");
-            };
-            assert_eq!(why, told);
-        }
-        for over in [4003, 4007, 4009, 4010, 4011] {
-            assert!(matches!(end(over), End::Over(_)), "{over}");
-        }
-        for lost in [1000, 1001, 4000, 4001, 4002, 4005, 4008] {
-            assert!(matches!(end(lost), End::Lost(_)), "{lost}");
-        }
+        let End::Refused(DiscordError::Gateway(why)) = end(4014) else {
+            panic!("it is for the operator to mend");
+        };
+        assert_eq!(why, "4014 why");
     }
 
     /// The libraries have one way to encrypt, and find it: else they would panic.

@@ -191,6 +191,15 @@ impl Panes {
         pane.request_refresh()
     }
 
+    /// Returns whether the pane of a person is known that this interaction has brought, or a newer one.
+    pub(crate) fn knows(&self, whose: PaneKey, by: InteractionId) -> bool {
+        let mut known = self.0.lock();
+        known
+            .panes
+            .get_mut(&whose)
+            .is_some_and(|pane| pane.by >= by)
+    }
+
     /// Somebody's pane is to be refreshed: whether one stands, and whether whoever asks is to
     /// do so. A line stays above it for a moment.
     pub(crate) fn refresh(&self, whose: PaneKey, line: Option<String>) -> Option<bool> {

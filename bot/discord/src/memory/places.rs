@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use base::address::Place;
 use base::recent::Recent;
+use base::time::Time;
 use serenity::all::{ChannelId, UserId};
 
 use super::KEPT;
@@ -18,6 +19,12 @@ pub(crate) struct Places {
     added: Recent<(ChannelId, UserId), ()>,
     /// Who could not be added to which thread, and which could not be fetched back.
     refused: Recent<(ChannelId, Option<UserId>), ()>,
+    /// The threads that a moderator has closed.
+    shut: Recent<ChannelId, ()>,
+    /// The moments at which we have fetched threads back.
+    fetched: Recent<ChannelId, Time>,
+    /// The threads in which a game is over.
+    over: Recent<ChannelId, ()>,
 }
 
 impl Default for Places {
@@ -26,6 +33,9 @@ impl Default for Places {
             closed: Recent::new(KEPT, Duration::MAX),
             added: Recent::new(KEPT, Duration::MAX),
             refused: Recent::new(KEPT, REFUSED),
+            shut: Recent::new(KEPT, Duration::MAX),
+            fetched: Recent::new(KEPT, Duration::MAX),
+            over: Recent::new(KEPT, Duration::MAX),
         }
     }
 }
@@ -51,6 +61,39 @@ impl Places {
     /// A thread could not be fetched back.
     pub(crate) fn sleeps(&self, thread: ChannelId) {
         self.refused.put((thread, None), ());
+    }
+
+    /// A moderator has closed a thread.
+    pub(crate) fn shut(&self, thread: ChannelId) {
+        self.shut.put(thread, ());
+    }
+
+    /// A thread is open.
+    pub(crate) fn unshut(&self, thread: ChannelId) {
+        self.shut.take(&thread);
+    }
+
+    /// Whether a moderator has closed a thread: what is sent there would open it again.
+    pub(crate) fn is_shut(&self, thread: ChannelId) -> bool {
+        self.shut.get(&thread).is_some()
+    }
+
+    /// We have fetched a thread back.
+    pub(crate) fn fetch(&self, thread: ChannelId) {
+        self.fetched.put(thread, Time::now());
+    }
+
+    /// Returns the moment at which we have fetched a thread back last.
+    pub(crate) fn fetched(&self, thread: ChannelId) -> Option<Time> {
+        self.fetched.get(&thread)
+    }
+
+    /// The game in a thread is over or goes on; whether that is news.
+    pub(crate) fn ends(&self, thread: ChannelId, over: bool) -> bool {
+        match over {
+            true => self.over.put(thread, ()).is_none(),
+            false => self.over.take(&thread).is_some(),
+        }
     }
 
     /// A place turned out to be closed.

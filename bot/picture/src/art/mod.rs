@@ -29,6 +29,13 @@ pub mod wide {
     /// The height.
     pub const HEIGHT: f32 = 875.0;
 }
+/// A picture for Telegram on a phone of 390 pixels: there a photo is 273 wide and 373 high at most.
+pub mod photo {
+    /// The width.
+    pub const WIDTH: f32 = 1000.0;
+    /// The height, at most.
+    pub const HEIGHT: f32 = 1360.0;
+}
 /// A picture for the page on a desktop, where a map alone is to take nearly half of the window. What is written
 /// on panels is as large there as on a phone too, and larger on most screens.
 pub mod broad {

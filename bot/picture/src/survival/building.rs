@@ -8,7 +8,7 @@ use super::super::art::{Area, MARGIN, WIDTH, rounded};
 use super::super::palette::{BONE, GOLD, HILLS, INK, MOON};
 use super::super::svg::{Attributes, Svg};
 use super::room::{self, Room};
-use super::{GAP, INSIDE};
+use super::{GAP, INSIDE, is_close};
 
 /// Where the school begins, below the roof of its tower.
 const TOP: f32 = 168.0;
@@ -51,7 +51,7 @@ pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
         rooms.push(room(Location::Gym, false, 0.0, y, INSIDE));
     }
     let mut parking = room(Location::Parking, false, 0.0, next(y), INSIDE);
-    if !tell.is_wide() {
+    if !is_close(tell) {
         parking.area.height = room::parking_height(board);
     }
     rooms.push(parking);

@@ -22,6 +22,9 @@ pub(super) const TALL: Layout = Layout {
     card: 116.0,
 };
 
+/// The same in a photo.
+pub(super) const PHOTO: Layout = Layout { card: 88.0, ..TALL };
+
 /// Beside the school.
 pub(super) const COLUMN: Layout = Layout {
     width: players::COLUMN,

@@ -19,7 +19,8 @@ const NAME: f32 = 84.0;
 /// How the players are laid out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
-    /// How wide they are.
+    /// The number of those beside each other, and the width of each.
+    across: u8,
     pub(super) width: f32,
     /// How high a player is.
     height: f32,
@@ -43,6 +44,7 @@ pub(super) struct Layout {
 
 /// A line a player, as wide as the school.
 pub(super) const TALL: Layout = Layout {
+    across: 1,
     width: INSIDE,
     height: 66.0,
     above: 0.0,
@@ -62,6 +64,7 @@ pub(super) const COLUMN: f32 = 486.0;
 
 /// Two lines a player, beside a school of four floors.
 const CLOSE: Layout = Layout {
+    across: 1,
     width: COLUMN,
     height: 88.0,
     above: -6.0,
@@ -84,6 +87,21 @@ const LOOSE: Layout = Layout {
     ..CLOSE
 };
 
+/// Two players beside each other, below a school of four floors.
+pub(super) const PAIRED: Layout = Layout {
+    across: 2,
+    width: (INSIDE - BESIDE) / 2.0,
+    crown: 258.0,
+    name: 358.0,
+    points: 358.0,
+    hand: 376.0,
+    faces: 4,
+    ..CLOSE
+};
+
+/// The gap between them.
+const BESIDE: f32 = 12.0;
+
 /// How the players are laid out beside the school.
 pub(super) fn column(board: &Board) -> Layout {
     if board.seats() > FEW { CLOSE } else { LOOSE }
@@ -94,16 +112,21 @@ const FEW: u8 = 4;
 
 impl Layout {
     /// How many faces stand in a line of the legend.
-    fn across(self, board: &Board) -> usize {
+    fn in_a_line(self, board: &Board) -> usize {
         people(board).count().min(self.faces)
     }
 
+    /// Returns the width of all of them.
+    fn whole(self) -> f32 {
+        f32::from(self.across) * (self.width + BESIDE) - BESIDE
+    }
+
     fn legend(self, board: &Board) -> f32 {
-        people(board).count().div_ceil(self.across(board)) as f32 * self.legend
+        people(board).count().div_ceil(self.in_a_line(board)) as f32 * self.legend
     }
 
     fn rows(self, board: &Board) -> f32 {
-        f32::from(board.seats()) * (self.height + GAP)
+        f32::from(board.seats().div_ceil(self.across)) * (self.height + GAP)
     }
 }
 
@@ -114,14 +137,16 @@ pub(super) fn height(board: &Board, layout: Layout) -> f32 {
 pub(super) fn draw(svg: &mut Svg, layout: Layout, public: &Public, tell: &Teller<'_>) {
     let labels: Vec<SeatLabel> = tell.cast.labels().collect();
     for seat in Seat::first(public.board.seats()) {
-        let y = f32::from(seat.index()) * (layout.height + GAP);
+        let (column, row) = (seat.index() % layout.across, seat.index() / layout.across);
+        let x = f32::from(column) * (layout.width + BESIDE);
+        let y = f32::from(row) * (layout.height + GAP);
         let label = labels.get(usize::from(seat.index()));
-        let row = Row {
+        let line = Row {
             public,
             seat,
             layout,
         };
-        svg.placed(0.0, y, 1.0, |svg| row.draw(svg, label));
+        svg.placed(x, y, 1.0, |svg| line.draw(svg, label));
     }
     svg.placed(8.0, layout.rows(&public.board), 1.0, |svg| {
         legend(svg, layout, &public.board, tell);
@@ -260,8 +285,8 @@ fn people(board: &Board) -> impl Iterator<Item = Pawn> {
 
 /// Whose each face is, and what they are worth.
 fn legend(svg: &mut Svg, layout: Layout, board: &Board, tell: &Teller<'_>) {
-    let across = layout.across(board);
-    let width = layout.width / across as f32;
+    let across = layout.in_a_line(board);
+    let width = layout.whole() / across as f32;
     for (place, pawn) in people(board).enumerate() {
         let (x, y) = (
             (place % across) as f32 * width,

@@ -7,7 +7,7 @@ use speech::{Teller, survival};
 use super::super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, rounded, school};
 use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
 use super::super::svg::{Attributes, Icon, Svg, Type};
-use super::{INSIDE, disc, door, letters, pawns, spots};
+use super::{INSIDE, disc, door, is_close, letters, pawns, spots};
 
 /// How high a place is.
 pub(super) const HEIGHT: f32 = 196.0;
@@ -142,7 +142,7 @@ impl Room {
         let across = across(self.area.width);
         let count = board.count(self.location);
         let crowd = count.max(across);
-        let (across, step) = if tell.is_wide() && self.location.capacity().is_none() {
+        let (across, step) = if is_close(tell) && self.location.capacity().is_none() {
             let room = self.area.width - door::WIDTH - 2.0 * SIDE - pawns::STEP;
             (crowd, room / f32::from(crowd.max(2) - 1))
         } else {

@@ -48,6 +48,18 @@ pub(super) fn beside(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'
     });
 }
 
+/// The same in a line so wide.
+pub(super) fn above(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
+    const TOP: f32 = 13.0;
+    let mut x = round(svg, 0.0, TOP, 240.0, public, tell) + 12.0;
+    for effect in public.table.effects() {
+        x += banner(svg, (x, TOP), 165.0, effect, tell) + 12.0;
+    }
+    svg.placed(width - 132.0, -24.0, 0.84, |svg| {
+        deck(svg, 0.0, public.decks.zombies);
+    });
+}
+
 /// From when on the sun can be seen, and the moon can't.
 const SUNRISE: f32 = 0.75;
 

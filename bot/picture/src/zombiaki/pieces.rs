@@ -134,7 +134,7 @@ impl Walker<'_> {
 
 /// Whether a plate has room beside each other for what stands one above the other as a rule.
 fn is_roomy(area: Area) -> bool {
-    area.width > 300.0
+    area.width > 320.0
 }
 
 /// The name along the lower edge.

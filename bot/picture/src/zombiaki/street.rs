@@ -4,10 +4,10 @@
 use engine::games::zombiaki::{Cell, Lane, Street, Table};
 use speech::Teller;
 
-use super::super::art::{Area, rounded};
+use super::super::art::{Area, photo, rounded};
 use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
-use super::{HORDE, hands, letters, signs};
+use super::{HORDE, SMALL, hands, letters, signs};
 
 /// Where the fence of the cemetery stands.
 pub(super) const GATE: f32 = HORDE + hands::TALL.height() + 10.0;
@@ -17,9 +17,10 @@ pub(super) const FENCE: f32 = 60.0;
 pub(super) const TOP: f32 = GATE + FENCE;
 /// How high a street is.
 pub(super) const ROW: f32 = 168.0;
-/// How wide a lane is, and how wide in a broad drawing.
+/// The width of a lane, in a broad drawing too, and in a photo, of which the street takes the whole width.
 const LANE: f32 = 280.0;
 const BROAD_LANE: f32 = 384.0;
+const PHOTO_LANE: f32 = (photo::WIDTH / SMALL - 2.0 * SIDE) / 3.0;
 /// Where lane a begins: as wide are the houses.
 pub(super) const SIDE: f32 = 80.0;
 /// How high the five of them are.
@@ -27,7 +28,7 @@ pub(super) const LENGTH: f32 = 5.0 * ROW;
 /// What is free left of what stands on a cell; the lines of fire run there.
 const GUTTER: f32 = 24.0;
 
-/// Where everything on the street is: in a broad drawing it is wider.
+/// Where everything on the street is: in a broad drawing and in a photo it is wider.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     /// How wide a lane is.
@@ -37,7 +38,13 @@ pub(super) struct Plan {
 impl Plan {
     /// The street in the drawing for this window.
     pub(super) fn of(tell: &Teller<'_>) -> Self {
-        let lane = if tell.is_broad() { BROAD_LANE } else { LANE };
+        let lane = if tell.is_broad() {
+            BROAD_LANE
+        } else if tell.is_photo() {
+            PHOTO_LANE
+        } else {
+            LANE
+        };
         Self { lane }
     }
 

@@ -102,14 +102,15 @@ fn held(private: &Private, view: &View<ZombieRunners>, seat: Seat) -> Vec<Held> 
     held
 }
 
-/// How cards are drawn, and how many stand beside each other.
+/// How cards are drawn, and how many stand beside each other: in no more than seven rows, so that a phone shows the
+/// hand as wide as it can.
 fn layout(kinds: usize) -> (Size, u8) {
     match kinds {
         1 | 2 | 4 => (Size::Standing, 2),
         0 | 3 | 5..=9 => (Size::Standing, 3),
-        10..=16 => (Size::Lying, 2),
-        17..=24 => (Size::Named, 3),
-        25..=30 => (Size::Bare, 6),
+        10..=14 => (Size::Lying, 2),
+        15..=21 => (Size::Named, 3),
+        22..=30 => (Size::Bare, 6),
         _ => (Size::Bare, 8),
     }
 }

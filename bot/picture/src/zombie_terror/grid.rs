@@ -29,6 +29,11 @@ pub(super) const CONES: f32 = TOP + LENGTH / 2.0;
 /// How much smaller the car park is in a wide drawing, so that its whole length is there with all that is around it.
 pub(super) const SMALL: f32 = (wide::HEIGHT - 8.0) / (LENGTH + 2.0 * WIDE_KERB + MARKET);
 
+/// The scale of the car park in a photo, and the heights of its pavement and of all of it there.
+pub(super) const PHOTO: f32 = 0.72;
+const PHOTO_KERB: f32 = 58.0;
+pub(super) const PHOTO_HEIGHT: f32 = (LENGTH + 2.0 * PHOTO_KERB + MARKET) * PHOTO;
+
 /// How high the pavement is above and below a car park that lies on its side.
 pub(super) const ASIDE: f32 = 46.0;
 /// How wide such a car park is with all that is around it, and how high.
@@ -91,6 +96,14 @@ impl Grid {
                 letters: SMALLEST / SMALL,
                 kerb: WIDE_KERB,
                 up: 11.0,
+                ..TALL
+            };
+        }
+        if tell.is_photo() {
+            return Self {
+                letters: SMALLEST / PHOTO,
+                kerb: PHOTO_KERB,
+                up: 10.0,
                 ..TALL
             };
         }

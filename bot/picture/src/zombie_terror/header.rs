@@ -46,7 +46,11 @@ fn low(svg: &mut Svg, table: &Table, (left, right): (f32, f32), tell: &Teller<'_
     for (icon, words) in figures(table, tell).into_iter().rev() {
         x -= figure(svg, x, icon, &words, 46.0) + 8.0;
     }
-    let room = x - left;
+    round(svg, table, (left, x - left), tell);
+}
+
+/// The round in so much room.
+fn round(svg: &mut Svg, table: &Table, (left, room): (f32, f32), tell: &Teller<'_>) {
     let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
     let face = Type::bold(SMALLEST).steady().within(room - 50.0);
     let words = if face.thinned(&round).fits(&round) {
@@ -55,6 +59,17 @@ fn low(svg: &mut Svg, table: &Table, (left, right): (f32, f32), tell: &Teller<'_
         table.round.to_string()
     };
     art::chip(svg, left, 11.0, 62.0, room, &words);
+}
+
+/// The same in a column so wide: below the round stand the figures, two beside each other.
+pub(super) fn aside(svg: &mut Svg, table: &Table, width: f32, tell: &Teller<'_>) {
+    round(svg, table, (0.0, width), tell);
+    for (place, (icon, words)) in (0_u8..).zip(figures(table, tell)) {
+        let (column, row) = (f32::from(place % 2), f32::from(place / 2));
+        svg.placed(0.0, 64.0 + 50.0 * row, 1.0, |svg| {
+            figure(svg, (column + 1.0) * width / 2.0 - 12.0, icon, &words, 46.0);
+        });
+    }
 }
 
 /// A few stars.

@@ -22,7 +22,7 @@ pub(super) struct Layout {
     line: f32,
     /// How high the place of the cards is.
     pub(super) hand: f32,
-    /// In how many rows the humans stand, and how high each is.
+    /// In how many rows the humans stand, none if they stand elsewhere, and how high each is.
     pub(super) rows: u8,
     pub(super) row: f32,
     /// What is free at the lower end of a panel, and between the two.
@@ -54,6 +54,15 @@ pub(super) const TALL: Layout = Layout {
     row: ROSTER,
     below: BELOW,
     between: 0.0,
+};
+
+/// The same below a car park beside which the humans stand.
+pub(super) const PHOTO: Layout = Layout {
+    line: 62.0,
+    rows: 0,
+    below: 10.0,
+    between: 13.0,
+    ..TALL
 };
 
 impl Layout {
@@ -111,9 +120,18 @@ impl Layout {
         self.cards() + self.hand + self.below
     }
 
+    /// Whether the humans stand in it.
+    pub(super) const fn has_roster(self) -> bool {
+        self.rows > 0
+    }
+
     /// How high the panel of the humans is.
     pub(super) const fn crew(self) -> f32 {
-        self.roster() + self.row * self.rows as f32 + self.below
+        if self.has_roster() {
+            self.roster() + self.row * self.rows as f32 + self.below
+        } else {
+            self.horde()
+        }
     }
 
     /// How high the panel of a side is.

@@ -47,9 +47,10 @@ impl Panel<'_> {
         let slots = slots(self.public, self.own, self.side);
         let area = Area::new(14.0, self.layout.cards(), width - 28.0, hand);
         cards::draw(svg, &slots, area, tell);
-        if self.side == Side::Humans {
+        if self.side == Side::Humans && self.layout.has_roster() {
+            let Layout { rows, row, .. } = self.layout;
             svg.placed(14.0, self.layout.roster(), 1.0, |svg| {
-                roster::draw(svg, self.table(), self.layout, tell);
+                roster::draw(svg, self.table(), (width - 28.0, row), rows, tell);
             });
         }
     }

@@ -1,4 +1,4 @@
-//! The six humans side by side: how they are, what they are worth and what they can do.
+//! The six humans side by side, or one above the other: how they are, what they are worth and what they can do.
 
 use engine::games::zombie_terror::{Health, Human, Status, Table};
 use speech::Teller;
@@ -6,18 +6,23 @@ use speech::Teller;
 use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg, Type};
-use super::layout::{Layout, ROSTER};
+use super::layout::ROSTER;
 use super::{looks, pawns, signs, spots};
 
 const GAP: f32 = 8.0;
 /// How wide three stars are.
 const STARS: f32 = 64.0;
 
-/// The humans in the rows of a panel.
-pub(super) fn draw(svg: &mut Svg, table: &Table, layout: Layout, tell: &Teller<'_>) {
-    let across = Human::ALL.len().div_ceil(layout.rows.into());
-    let width = (layout.width - 28.0 + GAP) / across as f32 - GAP;
-    let height = layout.row;
+/// The humans in so many rows, each so wide and so high.
+pub(super) fn draw(
+    svg: &mut Svg,
+    table: &Table,
+    (room, height): (f32, f32),
+    rows: u8,
+    tell: &Teller<'_>,
+) {
+    let across = Human::ALL.len().div_ceil(rows.max(1).into());
+    let width = (room + GAP) / across as f32 - GAP;
     for (row, humans) in Human::ALL.chunks(across).enumerate() {
         for (place, human) in humans.iter().enumerate() {
             let (x, y) = (place as f32 * (width + GAP), row as f32 * height);

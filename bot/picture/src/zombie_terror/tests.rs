@@ -11,7 +11,9 @@ use super::super::walk_tests::{count, size};
 use super::*;
 use crate::SeatLabel;
 
+mod lobby;
 mod lying;
+mod photo;
 mod walks;
 
 fn drawn_in(lang: Lang, names: [&str; 2], public: &Public, so_far: &[Choice]) -> String {
@@ -441,15 +443,4 @@ fn a_full_board_can_be_drawn_in_every_language() {
             assert_eq!(cut.collect::<Vec<_>>(), [""; 0], "{lang:?}");
         }
     }
-}
-
-#[test]
-fn a_lobby_shows_who_sits_and_what_is_free() {
-    let label = SeatLabel {
-        name: "Ann".into(),
-        mark: String::new(),
-    };
-    let svg = <ZombieTerror as Drawing>::lobby("Zombie <3", &[label], 1, "free");
-    assert_eq!(count(&svg, icons::CHAIR), 1);
-    assert!(svg.contains(">Zombie &lt;3</text>") && svg.contains(">Ann</text>"));
 }

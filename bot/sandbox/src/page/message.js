@@ -22,9 +22,13 @@ export function linesOf(page) {
   return page.blocks.filter((block) => !block.table).flatMap((block) => {
     if (block.fold) return block.fold[0];
     if (block.call) return `👉 ${namesIn(block.call).join(", ")}`;
+    if (block.when) return `${block.when[0]} ${momentOf(block.when[1])}`;
     return block.at?.[0] ?? Object.values(block)[0];
   });
 }
+
+/** A point in time by the clock of this browser, in its language. */
+const momentOf = (time) => new Date(time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
 
 function callOf(names) {
   const own = new Set(names.filter((name) => ownAmong([name]).length > 0));
@@ -52,6 +56,10 @@ export function blockOf(block) {
   const [[kind, text]] = Object.entries(block);
   if (kind === "title") return make("h3", { dir: "auto" }, ...withRows(text));
   if (kind === "line") return make("p", { dir: "auto" }, ...withRows(text));
+  if (kind === "when") {
+    const moment = make("time", { datetime: new Date(text[1]).toISOString() }, momentOf(text[1]));
+    return make("p", { dir: "auto" }, ...withRows(`${text[0]} `), moment);
+  }
   if (kind === "at") return make("p", { dir: "auto" }, ...withRows(text[0]));
   if (kind === "call") return callOf(namesIn(text));
   if (kind === "table") {

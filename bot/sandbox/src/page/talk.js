@@ -51,7 +51,11 @@ export function gotThrough() {
 }
 
 export const say = (text, place) => post("/say", place, { text });
-export const press = (data, place, message) => post("/press", place, { data, message, charm: drawnCharm() });
+export const press = (data, place, message) =>
+  post("/press", place, { data: data === "nights.all" ? nights() : data, message, charm: drawnCharm() });
+
+/** Whoever is asked for their time zone is offered the one that their browser knows. */
+const nights = () => `nights.${Intl.DateTimeFormat().resolvedOptions().timeZone ?? "all"}`;
 
 /** Has the program speak the language of the person with him from now on. */
 export const speakTo = (person) => press(`speak.${person.lang}`, "private");

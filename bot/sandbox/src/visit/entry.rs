@@ -67,19 +67,19 @@ pub(super) struct Welcome {
 #[derive(Debug, Error)]
 pub(super) enum Unwelcome {
     /// Nothing proves who it is, or not any more.
-    #[error("nobody comes in by this")]
+    #[error("the link has expired or was used already")]
     Unproven,
     /// The table is none of theirs, or there is none.
-    #[error("this table isn't shown to them")]
+    #[error("the visitor may not see this table")]
     Elsewhere,
     /// They ask for too much.
-    #[error("too much at once")]
+    #[error("too many requests at once")]
     TooMuch,
     /// The table has much to do just now.
     #[error(transparent)]
     Later(#[from] ServiceError),
     /// Another process looks after the table, and has to be asked.
-    #[error("another process looks after the table")]
+    #[error("another process serves the table")]
     OtherProcess,
     /// It can't be asked now who they are.
     #[error(transparent)]
@@ -97,7 +97,7 @@ impl IntoResponse for Unwelcome {
             Self::Later(_) | Self::Unasked(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::OtherProcess => StatusCode::MISDIRECTED_REQUEST,
             Self::Store(error) => {
-                tracing::error!(%error, "a visit can't be read");
+                tracing::warn!(%error, "failed to open a board in the browser");
                 StatusCode::INTERNAL_SERVER_ERROR
             }
         };
@@ -160,7 +160,7 @@ impl Site {
             table,
             proof: framed.then_some(proof),
         };
-        tracing::debug!(%table, framed, "somebody visits a table");
+        tracing::debug!(%table, framed, "visit started");
         Ok((welcome, cookie))
     }
 

@@ -14,10 +14,10 @@ use std::io;
 use std::sync::Arc;
 
 use base::address::{Audience, Platform};
-use base::page::{Knob, Page, Press, TableId, Target};
+use base::page::{Knob, Page, Press, TableId};
 use base::picture::Picture;
 use base::time::Time;
-use base::visit::{Activity, Launch, Members, Visit, Visits};
+use base::visit::{Activity, Launch, Members, Membership, Visit, Visits};
 use courier::Renderer;
 use futures::future::BoxFuture;
 use store::StoreError;
@@ -44,8 +44,8 @@ pub struct FromTelegram {
 /// Why the page can't be opened at its address.
 #[derive(Debug, Error)]
 #[error(
-    "boards can't be served on {address} ({reason}): set TABLETOMB_URL_ADDRESS to a free address such as \
-     127.0.0.1:8444, or unset TABLETOMB_URL"
+    "failed to serve boards on {address} ({reason}): set TABLETOMB_URL_ADDRESS to a free address such \
+     as 127.0.0.1:8444, or unset TABLETOMB_URL"
 )]
 pub struct UrlAddressError {
     address: String,
@@ -162,7 +162,8 @@ impl Site {
             .into_iter()
             .filter(|it| it.platform == Platform::Telegram);
         for place in chats {
-            if telegram.members.include(visit.person.id, place).await {
+            let membership = telegram.members.membership(visit.person.id, place).await;
+            if membership != Membership::Outside {
                 return Ok(true);
             }
         }
@@ -196,9 +197,9 @@ impl Part {
 /// Only what is done at the table can be done here; what is told in the chat isn't seen here.
 fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
     for row in &mut page.buttons {
-        row.retain(|button| match &button.target {
-            Target::Press(press) => press.parse().is_ok_and(|press| is_done_here(&press, table)),
-            Target::Pane(_) | Target::Visit(_) | Target::Link(_) => false,
+        row.retain(|button| {
+            let press = button.target.press().map(str::parse);
+            press.is_some_and(|press| press.is_ok_and(|press| is_done_here(&press, table)))
         });
     }
     page.buttons.retain(|row| !row.is_empty());

@@ -108,7 +108,7 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
         "enough of this card: 🔫",
         "is there already",
         "is dead",
-        "goes to somebody else",
+        "goes to someone else",
     ] {
         assert!(says(part), "{part}: {given:?}");
     }

@@ -1,4 +1,5 @@
-//! What happened lately: the last turn in short, then the running one deed by deed.
+//! What happened lately: the last turn in short, with its weightiest deeds in sentences, then the running one deed by
+//! deed.
 
 use engine::Story;
 use engine::games::zombiaki::{Card, Event, Play, Side, Target};
@@ -6,18 +7,23 @@ use engine::games::zombiaki::{Card, Event, Play, Side, Target};
 use super::deeds::{Deed, deeds};
 use super::names::{card, cards, side, title};
 use crate::narrator::{Manner, Narrator};
-use crate::{Words, args};
+use crate::weightiest::{Weighed, weightiest};
+use crate::{Lately, Words, args};
 
 /// How many letters the walks of one turn may take before the rest of them is only counted: in
-/// notation and in sentences.
-const ROOM: [usize; 2] = [120, 200];
+/// notation, and in sentences.
+const NOTED: usize = 120;
+const WALKS: usize = 200;
 
-pub(super) fn story(story: &Story<Event>, words: Words) -> Vec<String> {
+/// The same where they stand in sight once the turn is over: a line and a half on a phone.
+const GIST_WALKS: usize = 55;
+
+pub(super) fn story(story: &Story<Event>, words: Words) -> Lately {
     let before = Turn::of(&story.before);
     let now = Turn::of(&story.now);
-    let before = before.map(|turn| turn.folded(words)).unwrap_or_default();
     let now = now.map(|turn| turn.told(words)).unwrap_or_default();
-    [before, now].concat()
+    let past = before.map(|turn| turn.past(words)).unwrap_or_default();
+    Lately { now, ..past }
 }
 
 /// The events of a turn by its steps.
@@ -64,50 +70,87 @@ impl<'a> Turn<'a> {
         })
     }
 
-    /// Each deed in a sentence, below whose turn it is. Round and line choose how it is phrased, which
-    /// everybody can count: so it reads the same whenever it is drawn anew.
-    fn told(&self, words: Words) -> Vec<String> {
+    /// Returns the narrator of its sentences. The round and the line choose the phrasing, so that every drawing of a turn
+    /// reads the same.
+    fn narrator(&self, words: Words) -> Narrator {
         let round = self.begun.map_or(0, |(_, round)| round);
-        let narrator = Narrator {
+        Narrator {
             words: words.after(usize::from(round)),
             manner: Manner::Sentences,
-        };
-        let words = narrator.words;
-        let head = self.begun.map(|(which, round)| {
-            let key = match which {
-                Side::Zombies => key!("zk-tale-zombies"),
-                Side::Humans => key!("zk-tale-humans"),
-            };
-            words.with(key, &args![round = round])
-        });
-        let line = |said: String| words.with(key!("zk-story-use"), &args![used = said]);
-        let moved = listed(deeds(self.start, narrator.after(1)), narrator);
-        let moved = (!moved.is_empty()).then(|| line(moved));
+        }
+    }
+
+    /// Each deed in a sentence; whose turn it is stands above.
+    fn told(&self, words: Words) -> Vec<String> {
+        let narrator = self.narrator(words);
+        let moved = self.moved(narrator, WALKS);
         let uses = self.uses.iter().enumerate();
-        let uses = uses.map(|(place, used)| line(used.told(narrator.after(3 + place))));
+        let uses = uses.map(|(place, used)| line(&used.told(narrator.after(3 + place)), words));
         self.lost(words)
             .into_iter()
-            .chain(head)
-            .chain(moved)
+            .chain(moved.map(|moved| line(&moved, words)))
             .chain(self.drew(narrator.after(2)))
             .chain(uses)
             .collect()
     }
 
-    /// At most three lines: what was put away comes last.
-    fn folded(&self, words: Words) -> Vec<String> {
+    /// Returns the moves before cards are used, with so much room for walks; `None` if there are none.
+    fn moved(&self, narrator: Narrator, walks: usize) -> Option<String> {
+        let moved = listed(deeds(self.start, narrator.after(1)), walks, narrator);
+        (!moved.is_empty()).then_some(moved)
+    }
+
+    /// The turn once it is over: as few lines as have room for it, and below them the weightiest of it in sentences.
+    fn past(&self, words: Words) -> Lately {
+        let gist = self.gist(words);
+        let told = |place: usize| gist.iter().any(|(other, _)| *other == place);
+        let mut before = self.folded(told, words);
+        let mut gist: Vec<String> = gist.iter().map(|(_, said)| line(said, words)).collect();
+        if gist.is_empty() {
+            gist.extend(before.pop()); // what was put away, or only drawn
+        }
+        Lately {
+            before,
+            gist,
+            now: Vec::new(),
+        }
+    }
+
+    /// The weightiest deeds, each with its place: what has moved comes first, and then the cards that were played.
+    fn gist(&self, words: Words) -> Vec<(usize, String)> {
+        let narrator = self.narrator(words);
+        let moved = self.moved(narrator, GIST_WALKS);
+        let moved = moved.map(|said| Weighed {
+            weight: weight(self.start),
+            place: 0,
+            said,
+        });
+        let uses = self.uses.iter().enumerate();
+        let played = uses.filter_map(|(place, used)| match used {
+            Use::Played(play, caused) => Some(Weighed {
+                weight: weight(caused).max(PLAYED),
+                place: place + 1,
+                said: played(*play, caused, narrator.after(3 + place)),
+            }),
+            Use::Discarded(_) => None,
+        });
+        weightiest(moved.into_iter().chain(played).collect())
+    }
+
+    /// Returns the rest of the turn, in at most three lines: what was put away comes last.
+    fn folded(&self, told: impl Fn(usize) -> bool, words: Words) -> Vec<String> {
         let narrator = Narrator {
             words,
             manner: Manner::Notation,
         };
-        let played = self.uses.iter().filter(|used| used.discarded().is_none());
-        let played = played.map(|used| used.told(narrator));
+        let uses = self.uses.iter().zip(1..);
+        let left = uses.filter(|(used, place)| used.discarded().is_none() && !told(*place));
+        let left = left.map(|(used, _)| used.told(narrator));
         let gone: Vec<Card> = self.uses.iter().filter_map(Use::discarded).collect();
         let gone = (!gone.is_empty()).then(|| put_away(&gone, narrator));
-        let uses: Vec<String> = played.chain(gone).collect();
-        let line = || words.with(key!("zk-story-use"), &args![used = uses.join("; ")]);
-        let uses = (!uses.is_empty()).then(line);
-        let begun = self.beginning(narrator);
+        let uses: Vec<String> = left.chain(gone).collect();
+        let uses = (!uses.is_empty()).then(|| line(&uses.join("; "), words));
+        let begun = self.beginning(!told(0), narrator);
         self.lost(words)
             .into_iter()
             .chain(begun)
@@ -127,11 +170,12 @@ impl<'a> Turn<'a> {
     }
 
     /// What comes before cards are used: `🧟 Zombies: Sasha a3→a2, ✝ Boris b3`, unless nothing has
-    /// moved, and what was drawn.
-    fn beginning(&self, narrator: Narrator) -> impl Iterator<Item = String> {
+    /// moved or it isn't to be told, and what was drawn.
+    fn beginning(&self, moves: bool, narrator: Narrator) -> impl Iterator<Item = String> {
         let words = narrator.words;
         let whose = self.begun.map(|(which, _)| side(which, words));
-        let deeds = listed(deeds(self.start, narrator), narrator);
+        let deeds = moves.then(|| listed(deeds(self.start, narrator), NOTED, narrator));
+        let deeds = deeds.unwrap_or_default();
         let (moved, whose) = match whose {
             Some(side) if !deeds.is_empty() => {
                 let args = args![side = side, deeds = deeds];
@@ -161,6 +205,29 @@ impl<'a> Turn<'a> {
         let args = args![cards = drawn, card = forced.unwrap_or_default()];
         Some(narrator.with(notation, sentence, &args))
     }
+}
+
+/// A line of what is told of a turn.
+fn line(said: &str, words: Words) -> String {
+    words.with(key!("zk-story-use"), &args![used = said])
+}
+
+/// The least weight of a card that was played.
+const PLAYED: u8 = 4;
+
+/// Returns the weight that some events have for the other side.
+fn weight(events: &[Event]) -> u8 {
+    let matters = |event: &Event| match event {
+        Event::Died { .. } | Event::Raised { .. } => 6,
+        Event::Hit { .. }
+        | Event::Smashed { .. }
+        | Event::Exploded { .. }
+        | Event::Rammed { .. }
+        | Event::HostageTook { .. }
+        | Event::Robbed { .. } => 5,
+        _ => 3, // it stands on the board
+    };
+    events.iter().map(matters).max().unwrap_or(0)
 }
 
 /// Whether movement is over with this.
@@ -223,7 +290,8 @@ fn put_away(gone: &[Card], narrator: Narrator) -> String {
 /// `Shot a: Sasha a2→a3 −1 (2 left)`: a card that was played, and what came of it.
 fn played(play: Play, caused: &[Event], narrator: Narrator) -> String {
     let (card, target) = play.parts();
-    let deeds = listed(deeds(caused, narrator), narrator);
+    let walks = narrator.pick(NOTED, WALKS);
+    let deeds = listed(deeds(caused, narrator), walks, narrator);
     let name = match narrator.manner {
         Manner::Notation => {
             let aim = aim(target).map(|aim| format!(" {aim}"));
@@ -295,10 +363,9 @@ fn alone(card: Card, target: Target, words: Words) -> String {
     words.with(key, &args![card = title(card, words), cell = cell])
 }
 
-/// Deeds in a row; of very many walks the last are only counted.
-fn listed(deeds: Vec<Deed>, narrator: Narrator) -> String {
+/// Deeds in a row; of walks the last are only counted where they have no room.
+fn listed(deeds: Vec<Deed>, mut room: usize, narrator: Narrator) -> String {
     let words = narrator.words;
-    let mut room = narrator.pick(ROOM[0], ROOM[1]);
     let mut skipped = 0_usize;
     let mut kept = Vec::new();
     for deed in deeds {

@@ -58,6 +58,10 @@ fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
 }
 
 fn told(play: &Play<Zombiaki>, lang: Lang) -> Vec<String> {
+    lately(play, lang).lines()
+}
+
+fn lately(play: &Play<Zombiaki>, lang: Lang) -> Lately {
     with_people(lang, |tell| Zombiaki::story(&public(play), tell))
 }
 

@@ -65,6 +65,27 @@ pub(super) fn lines(events: &[Event], tell: &Teller<'_>, manner: Manner) -> Vec<
     lines.collect()
 }
 
+/// The same events, those together of which one line of sentences tells.
+pub(super) fn groups<'e>(events: &'e [Event], tell: &Teller<'_>) -> Vec<&'e [Event]> {
+    let narrator = Narrator {
+        words: tell.words,
+        manner: Manner::Sentences,
+    };
+    let mut tale = Tale {
+        lines: Vec::new(),
+        tell,
+        narrator,
+    };
+    let mut starts = Vec::new();
+    for (place, event) in events.iter().enumerate() {
+        tale.add(event);
+        starts.resize(tale.lines.len(), place);
+    }
+    let ends = starts.iter().skip(1).copied().chain([events.len()]);
+    let groups = starts.iter().zip(ends);
+    groups.map(|(start, end)| &events[*start..end]).collect()
+}
+
 impl Line {
     /// Something more in it: one step more of a way goes on with it.
     fn add(&mut self, part: Part) {

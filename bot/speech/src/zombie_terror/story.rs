@@ -1,20 +1,23 @@
-//! What happened lately: the last turn in short, then the running one line by line.
+//! What happened lately: the last turn in short, with its weightiest deeds in sentences, then the running one line by
+//! line.
 
 use engine::Story;
 use engine::games::zombie_terror::{Event, Side};
 
 use super::deeds::lines;
+use super::gist::gist;
 use super::names::side;
 use crate::narrator::Manner;
-use crate::{Teller, args};
+use crate::{Lately, Teller, args};
 
 /// How many letters of the last turn stand in a line.
 const ROOM: usize = 160;
 
-pub(super) fn story(story: &Story<Event>, tell: &Teller<'_>) -> Vec<String> {
-    let mut told = folded(&story.before, tell);
-    told.extend(running(&story.now, tell));
-    told
+pub(super) fn story(story: &Story<Event>, tell: &Teller<'_>) -> Lately {
+    Lately {
+        now: running(&story.now, tell),
+        ..past(&story.before, tell)
+    }
 }
 
 /// Whose turn these events are, and in which round; nothing while pawns are set up.
@@ -25,28 +28,43 @@ fn turn(events: &[Event]) -> Option<(Side, u16)> {
     })
 }
 
-/// Each deed in a sentence, below whose turn it is. Round and line choose how it is phrased, which
+/// Each deed in a sentence; whose turn it is stands above. Round and line choose how it is phrased, which
 /// everybody can count: so it reads the same whenever it is drawn anew.
 fn running(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
-    let turn = turn(events);
-    let round = turn.map_or(0, |(_, round)| round);
-    let tell = tell.after(usize::from(round));
-    let head = turn.map(|(which, round)| {
-        let key = match which {
-            Side::Humans => key!("zt-tale-humans"),
-            Side::Zombies => key!("zt-tale-zombies"),
-        };
-        tell.with(key, &args![round = round])
-    });
-    let lines = lines(events, &tell, Manner::Sentences).into_iter();
-    let lines = lines.map(|line| tell.with(key!("zt-story-line"), &args![deeds = line]));
-    head.into_iter().chain(lines).collect()
+    let lines = lines(events, &phrased(events, tell), Manner::Sentences);
+    lines.into_iter().map(|line| deed(&line, tell)).collect()
 }
 
-/// As few lines as have room for the turn.
-fn folded(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
-    let mut deeds = lines(events, tell, Manner::Notation);
+/// Returns a teller of a turn: each round speaks in other phrases.
+fn phrased<'a>(events: &[Event], tell: &Teller<'a>) -> Teller<'a> {
+    let round = turn(events).map_or(0, |(_, round)| round);
+    tell.after(usize::from(round))
+}
+
+fn deed(line: &str, tell: &Teller<'_>) -> String {
+    tell.with(key!("zt-story-line"), &args![deeds = line])
+}
+
+/// The turn before: as few lines as have room for it, and below them the weightiest of it in sentences.
+fn past(events: &[Event], tell: &Teller<'_>) -> Lately {
+    let (gist, rest) = gist(events, &phrased(events, tell));
     let whose = turn(events).map(|(which, _)| side(which, tell.words));
+    let whose = whose.filter(|_| !rest.is_empty() || gist.is_empty());
+    let mut before = folded(&rest, whose, tell);
+    let mut gist: Vec<String> = gist.iter().map(|line| deed(line, tell)).collect();
+    if gist.is_empty() {
+        gist.extend(before.pop()); // that nobody did anything
+    }
+    Lately {
+        before,
+        gist,
+        now: Vec::new(),
+    }
+}
+
+/// These events of a turn, and whose it was.
+fn folded(events: &[Event], whose: Option<String>, tell: &Teller<'_>) -> Vec<String> {
+    let mut deeds = lines(events, tell, Manner::Notation);
     if deeds.is_empty() && whose.is_some() {
         deeds.push(tell.say(key!("zt-story-passed")));
     }

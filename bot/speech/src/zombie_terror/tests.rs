@@ -71,6 +71,10 @@ fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
 }
 
 fn told(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
+    lately(play, lang).lines()
+}
+
+fn lately(play: &Play<ZombieTerror>, lang: Lang) -> Lately {
     with_people(lang, |tell| ZombieTerror::story(&public(play), tell))
 }
 
@@ -307,7 +311,7 @@ fn bound_zombies_are_named_with_whom_they_see() {
     assert_eq!(labels(&play, &[])[0], "e8 ➡️ Bite Mechanic");
     act(&mut play, &["bite e8"]);
     let face = self::face(&play, Lang::En);
-    assert!(face[2].contains("must run: "), "{}", face[2]);
+    assert!(face[2].contains("must advance: "), "{}", face[2]);
     let choices = labels(&play, &[]);
     assert!(choices[0].contains(" sees "), "{choices:?}");
 }

@@ -103,7 +103,7 @@ impl<'a> Example<'a> {
         let options = serde_json::json!({});
         let seed = Seed::from_number(self.seed);
         let opened = self.game.open(&options, self.seats, seed, &voices);
-        let (mut play, _) = opened.context("a game can't begin")?;
+        let (mut play, _) = opened.context("failed to start a game")?;
         let mut rng = Chance::seeded(Seed::from_number(THOUGHTS));
         let mut steps = 0;
         while steps < most {

@@ -132,7 +132,7 @@ impl Served {
 /// Where nobody listens yet.
 pub(super) fn free_address() -> anyhow::Result<String> {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
-    Ok(free.context("no port is free")?.to_string())
+    Ok(free.context("no free port")?.to_string())
 }
 
 impl Process {
@@ -144,7 +144,7 @@ impl Process {
         page: &str,
     ) -> anyhow::Result<Self> {
         let counted_at = free_address()?;
-        let program = std::env::current_exe().context("the program doesn't find itself")?;
+        let program = std::env::current_exe().context("failed to find the program")?;
         let mut command = Command::new(program);
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
             command.env_remove(name);
@@ -169,7 +169,7 @@ impl Process {
             // where its page is stands there
             .stdout(Stdio::null())
             .kill_on_drop(true);
-        let child = child.spawn().context("the program can't be started")?;
+        let child = child.spawn().context("failed to start the program")?;
         Ok(Self { child, counted_at })
     }
 

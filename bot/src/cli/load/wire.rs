@@ -112,7 +112,7 @@ impl Wire {
     ) -> anyhow::Result<Duration> {
         let mut calls = self.calls.subscribe();
         let called = timeout(START, calls.wait_for(|calls| *calls >= processes)).await;
-        drop(called.context("the program asks for no news")?);
+        drop(called.context("the bot asks for no updates")?);
         Ok(served.began.elapsed())
     }
 
@@ -319,7 +319,7 @@ fn message(id: i64, chat: i64, text: &str) -> Value {
 /// If no port is free.
 pub(super) async fn serve(wire: Arc<Wire>) -> anyhow::Result<String> {
     let listener = TcpListener::bind("127.0.0.1:0").await;
-    let listener = listener.context("no port is free")?;
+    let listener = listener.context("no free port")?;
     let address = format!("http://{}", listener.local_addr()?);
     let router = axum::Router::new()
         .route("/{bot}/{method}", post(call))

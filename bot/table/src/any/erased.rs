@@ -11,7 +11,7 @@ use speech::{Key, Speech, Teller};
 use super::menu::{self, Walk};
 use super::menus::{
     Entries, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
-    open_entries, own_options, pane_trail, turn_moment, turn_options,
+    open_entries, own_options, pane_trail, turn_ends, turn_moment, turn_options,
 };
 use super::orders::{self, Chosen};
 use super::typed;
@@ -90,6 +90,10 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options> {
         turn_options(self, seat, trail, tell)
+    }
+
+    fn turn_ends(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options> {
+        turn_ends(self, seat, trail, tell)
     }
 
     fn pane_trail(&self, seat: Seat, trail: &[u8]) -> Vec<u8> {
@@ -179,13 +183,21 @@ impl<G: Playable> AnyPlay for Play<G> {
         voices: &Voices<'_>,
     ) -> Result<Pressed, InputError> {
         let tell = voices.own();
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = plainly(text);
         // an order that reads like an action is meant as an order: it disturbs nobody
         if let Some(pressed) = orders::typed(self, seat, orders, &text, &tell) {
             return pressed;
         }
         let action = typed::meant(self, seat, &text, &tell)?;
         carry_out(self, seat, action, voices)
+    }
+
+    fn is_answer(&self, seat: Seat, text: &str, tell: &Teller<'_>) -> bool {
+        typed::meant(self, seat, &plainly(text), tell).is_ok()
+    }
+
+    fn is_order(&self, seat: Seat, orders: &Orders, text: &str, tell: &Teller<'_>) -> bool {
+        orders::typed(self, seat, orders, &plainly(text), tell).is_some()
     }
 
     fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable> {
@@ -527,7 +539,12 @@ fn pondering<G: Playable>(play: &Play<G>, seat: Seat, answers: Vec<G::Action>) -
     })
 }
 
-/// What was found, with answers as they are typed.
+/// Returns a text with single blanks.
+fn plainly(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns a finding with its answers in notation.
 fn typed_out<A: ToString>(found: Found<A>) -> Insight {
     let second = found.second;
     Found {

@@ -146,10 +146,14 @@ pub(super) fn opened<G: Playable>(
         Some(Walk::Page { so_far, page }) => (so_far, page, trail.to_vec()),
         Some(Walk::End(_)) | None => (Vec::new(), 0, Vec::new()),
     };
+    let begun = !so_far.is_empty();
     let (so_far, trail) = match page {
         0 => menu::onward(paths, so_far, trail),
         _ => (so_far, trail),
     };
+    // what nobody chose and no picture marks is what the question says
+    let says_more = begun || words.spot(&so_far).is_some();
+    let told = so_far.iter().filter(|_| says_more);
     let choices = menu::choices(paths, &so_far);
     if choices.is_empty() {
         return None;
@@ -170,7 +174,7 @@ pub(super) fn opened<G: Playable>(
     let entries = choices.iter().zip(sorts).zip(0..SURE).filter_map(entry);
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
-        so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
+        so_far: told.map(|choice| words.choice(choice)).collect(),
         about: so_far.iter().find_map(|choice| words.explained(choice)),
         effects: words.effects(&choices),
         drawn: words.drawn(&so_far),
@@ -280,6 +284,63 @@ pub(super) fn turn_options<G: Playable>(
         question: G::prompt(&prompt, seat, tell),
         since: turn_moment(play, seat),
         ..asked(play, seat, &open_entries(play, seat), trail, &words)?
+    })
+}
+
+/// The most ends that stand at once behind a choice.
+const AT_ONCE: usize = 8;
+
+/// The longest name of an end that stands at once, in signs: a longer one is cut on a phone.
+const LONGEST: usize = 34;
+
+/// The same menu, with all ends behind the choices made so far at once where few are left, each with the steps that lead
+/// there; `None` where there are many, or none is further away than a step.
+pub(super) fn turn_ends<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    trail: &[u8],
+    tell: &Teller<'_>,
+) -> Option<Options> {
+    let own = open_entries(play, seat);
+    let Walk::Page { so_far, page: 0 } = menu::walk(&own.paths, trail)? else {
+        return None;
+    };
+    let (so_far, _) = menu::onward(&own.paths, so_far, trail.to_vec());
+    let behind = own.paths.iter().filter_map(|path| {
+        let rest = path.strip_prefix(&so_far[..])?;
+        (!rest.is_empty()).then_some((path, rest))
+    });
+    let behind: Vec<_> = behind.take(AT_ONCE + 1).collect();
+    let is_far = behind.iter().any(|(_, rest)| rest.len() > 1);
+    if behind.len() > AT_ONCE || !is_far {
+        return None;
+    }
+    let words = Wording::openly(play, Some(seat), tell);
+    let sorts = menu::sorts(
+        behind
+            .iter()
+            .map(|(_, rest)| rest.first().map(discriminant)),
+    );
+    let mut entries = Vec::new();
+    for ((path, rest), sort) in behind.iter().zip(sorts) {
+        let label = words.path(rest);
+        let fits = label.chars().count() <= LONGEST;
+        entries.push(Entry {
+            label: fits.then_some(label)?,
+            trail: menu::trail(&own.paths, path)?,
+            about: rest.last().and_then(|choice| words.about(choice)),
+            sort,
+            spot: words.spot(path),
+        });
+    }
+    let ends = behind
+        .iter()
+        .filter_map(|(_, rest)| Some((*rest.last()?, Some(0))));
+    let effects = words.effects(&ends.collect::<Vec<_>>());
+    Some(Options {
+        entries,
+        effects,
+        ..turn_options(play, seat, trail, tell)?
     })
 }
 

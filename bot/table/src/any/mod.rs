@@ -6,7 +6,7 @@ use base::picture::Picture;
 use engine::ai::Level;
 use engine::search::Found;
 use engine::{Chance, Saved, Seat, Seats, Seed};
-use speech::{Cast, Key, Teller, Words};
+use speech::{Cast, Key, Lately, Teller, Words};
 
 mod beyond;
 #[cfg(test)]
@@ -81,7 +81,7 @@ pub struct Face {
     /// One line a seat.
     pub rows: Vec<String>,
     /// What has happened lately, if the game remembers that itself.
-    pub story: Vec<String>,
+    pub story: Lately,
     /// How it ended, once it has.
     pub ending: Option<String>,
 }
@@ -420,6 +420,8 @@ pub trait AnyPlay: Send + Sync {
     fn turn(&self) -> Option<Seat>;
     /// That menu, opened along a trail.
     fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
+    /// The same with all ends behind it at once where few are left; `None` where they are many, or a step away.
+    fn turn_ends(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
     /// The trail through a seat's pane to where one leads through that menu.
     fn pane_trail(&self, seat: Seat, trail: &[u8]) -> Vec<u8>;
     /// The one seat that is asked openly, if it may take its last step back, and the moment for a
@@ -459,6 +461,10 @@ pub trait AnyPlay: Send + Sync {
         text: &str,
         voices: &Voices<'_>,
     ) -> Result<Pressed, InputError>;
+    /// Whether a text is an answer that a seat may give.
+    fn is_answer(&self, seat: Seat, text: &str, tell: &Teller<'_>) -> bool;
+    /// Whether a text is something that a seat may say ahead.
+    fn is_order(&self, seat: Seat, orders: &Orders, text: &str, tell: &Teller<'_>) -> bool;
     /// What a seat may type as its answer; what it holds is among it.
     fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable>;
     /// Of these orders those that still stand.

@@ -88,6 +88,15 @@ impl TableRecord {
         origin.map_or(&self.place, |it| &it.place)
     }
 
+    /// Returns the place of the table that is nearest to another one: that very place, another part of its chat, or
+    /// the table's home.
+    #[must_use]
+    pub fn place_near(&self, here: &Place) -> &Place {
+        let near = || self.places().find(|it| it.chat() == here.chat());
+        let same = self.places().find(|it| *it == here);
+        same.or_else(near).unwrap_or(&self.place)
+    }
+
     /// What the place is called from which somebody has come who sits there.
     #[must_use]
     pub fn place_name_of(&self, person: PersonId) -> Option<&String> {

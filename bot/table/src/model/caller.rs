@@ -26,6 +26,8 @@ pub struct Caller<'a> {
     pub menus: MenuPlace,
     /// What their press adds to the shuffle by itself.
     pub charm: Option<Charm>,
+    /// Whether others read what they have typed.
+    pub overheard: bool,
 }
 
 /// Where what opens behind a choice on the board is seen.
@@ -39,6 +41,14 @@ pub enum MenuPlace {
     Pane,
     /// On the board, by everybody.
     Board,
+}
+
+impl MenuPlace {
+    /// Returns whether what opens covers the board for its person alone.
+    #[must_use]
+    pub fn is_beside(self) -> bool {
+        matches!(self, Self::Overlay | Self::Page)
+    }
 }
 
 impl<'a> Caller<'a> {
@@ -55,6 +65,7 @@ impl<'a> Caller<'a> {
             branch: 0,
             menus: MenuPlace::Board,
             charm: None,
+            overheard: false,
         }
     }
 

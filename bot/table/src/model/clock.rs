@@ -98,6 +98,9 @@ pub struct Limit {
     /// What it is asked, by the number of the questions for which its time began: a further step
     /// under cover is none, and shows in no clock.
     pub since: u32,
+    /// From when on time is counted in which the person was shown the question nowhere; what was before is given back.
+    #[serde(default)]
+    pub from: Uptime,
     /// When the person is called; nothing once they were.
     pub ping: Option<Uptime>,
     /// Until when there is time, as everybody sees it.
@@ -105,6 +108,20 @@ pub struct Limit {
     /// When the shambler moves: some while before that, now sooner and now later, so that a person
     /// who takes their time can't be told from one who isn't there.
     pub lapse: Uptime,
+}
+
+impl Limit {
+    /// Returns the same after the clock has stood still for so long until now.
+    #[must_use]
+    pub fn later(self, still: Duration, now: Uptime) -> Self {
+        Self {
+            since: self.since,
+            from: now,
+            ping: self.ping.map(|ping| ping.after(still)),
+            until: self.until.after(still),
+            lapse: self.lapse.after(still),
+        }
+    }
 }
 
 /// How somebody was called to what they are asked, or wasn't.

@@ -1,16 +1,16 @@
 //! The words that go out of a table: what the person who asked is told, and what must be written.
 
-use speech::Key;
 use std::collections::BTreeSet;
 
 use base::address::{Audience, PersonId, Place};
-use base::page::{Button, Page};
+use base::page::{Button, Page, Target};
+use base::way::Way;
 use engine::Seat;
+use speech::{Key, Words, key};
 
 use super::branch::Branch;
 use super::caller::Caller;
 use super::table::Table;
-use super::way::Way;
 use crate::any::Tail;
 
 /// What the person who asked is told at once, and they alone.
@@ -22,6 +22,8 @@ pub struct Answer {
     pub alert: bool,
     /// Whether the same press once more does what this one only asks about.
     pub unsure: bool,
+    /// Whether what was pressed answered an older question.
+    pub stale: bool,
     /// Whether what was typed has changed nothing.
     pub in_vain: bool,
     /// What they may want next, where the words are a message.
@@ -29,8 +31,12 @@ pub struct Answer {
     /// What has opened behind a choice on the board, or the details of the board, for them alone, and
     /// for no longer than they look at it.
     pub overlay: Option<Page>,
+    /// The next question of the same turn, in place of what had opened before and has served.
+    pub onward: Option<Page>,
     /// Where they are led instead.
     pub way: Option<Way>,
+    /// Whether it is written in private, where they asked elsewhere.
+    pub aside: bool,
     /// Whether everybody sees on the board what was done, so that it needn't be said where the board
     /// was pressed.
     pub seen: bool,
@@ -57,15 +63,31 @@ impl Answer {
         }
     }
 
+    /// Words that must not be overlooked, with the way into the private chat that they speak of.
+    #[must_use]
+    pub fn leading(text: impl Into<String>, way: Way) -> Self {
+        Self {
+            way: Some(way),
+            ..Self::alert(text)
+        }
+    }
+
     /// The words as a message; nothing if there are none.
     #[must_use]
-    pub fn page(&self) -> Option<Page> {
+    pub fn page(&self, words: Words) -> Option<Page> {
         let text = self.text.clone()?;
+        let way = self.way.map(|way| way_button(words, way));
+        let buttons = self.next.iter().cloned().chain(way);
         Some(Page {
-            buttons: self.next.iter().map(|next| vec![next.clone()]).collect(),
+            buttons: buttons.map(|button| vec![button]).collect(),
             ..Page::line(text)
         })
     }
+}
+
+/// The button that opens somebody's private chat and does there what they have asked for.
+pub(crate) fn way_button(words: Words, way: Way) -> Button {
+    Button::new(words.say(key!("button-private")), Target::Private(way))
 }
 
 /// What came of a request to a table.

@@ -16,4 +16,3 @@ pub mod seat;
 pub(crate) mod table;
 pub(crate) mod thought;
 pub mod usual;
-pub mod way;

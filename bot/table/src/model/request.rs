@@ -1,15 +1,15 @@
 //! The words that come in from the platforms, in neutral form.
 
-use base::address::{Person, Place, UpdateId};
+use base::address::{Person, Place, Platform, UpdateId};
 use base::charm::Charm;
 use base::join::JoinCode;
 use base::lang::Lang;
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::preferences::Preferences;
+use base::way::Way;
 use speech::straight;
 
 use super::caller::MenuPlace;
-use super::way::Way;
 
 /// One update of a platform in neutral form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +54,8 @@ pub struct Lacking {
     pub pins: bool,
     /// Send pictures.
     pub photos: bool,
+    /// Send one message after another, without a pause that is asked of members.
+    pub pace: bool,
 }
 
 impl Request {
@@ -63,10 +65,31 @@ impl Request {
         self.private.as_ref() == Some(&self.place)
     }
 
+    /// Whether others read what was typed: elsewhere than in a group of Telegram's commands are seen by nobody else.
+    #[must_use]
+    pub fn is_overheard(&self) -> bool {
+        let is_typed = matches!(self.what, What::Do(_) | What::Remark { .. });
+        is_typed && self.place.platform == Platform::Telegram && !self.is_private()
+    }
+
+    /// The public place that is asked about: where the request was made, even if it is answered in private; `None` if
+    /// it was made in private.
+    #[must_use]
+    pub fn public_place(&self) -> Option<&Place> {
+        let place = self.about.as_ref().unwrap_or(&self.place);
+        Some(place).filter(|place| self.private.as_ref() != Some(place))
+    }
+
     /// Where whoever asks is answered: in private if that can be, else where they asked.
     #[must_use]
     pub fn aside(&self) -> Place {
         self.private.as_ref().unwrap_or(&self.place).clone()
+    }
+
+    /// Returns whether that is in private, where they asked elsewhere.
+    #[must_use]
+    pub fn is_answered_aside(&self) -> bool {
+        self.aside() != self.place
     }
 }
 
@@ -128,6 +151,12 @@ pub enum What {
     SpeakTo(TableId, Lang),
     /// `/settings`
     Settings,
+    /// `/doctor`
+    Doctor,
+    /// `/settings`, with the city where somebody should be.
+    Zone(String),
+    /// To get up: they have left the chat.
+    Depart,
     /// A command that the bot doesn't have, in private or addressed to it by name.
     Unknown(String),
     /// A button.
@@ -141,6 +170,8 @@ pub enum What {
 pub enum Challenged {
     /// Somebody whom the platform has shown.
     Person(Person),
+    /// A bot that the platform has shown.
+    Bot,
     /// Somebody who goes by this name; nobody, if it is empty.
     Named(String),
 }
@@ -180,22 +211,43 @@ impl What {
             "privacy" => Self::Privacy,
             "link" => Self::Link(word()),
             "language" => Self::Language(word()),
-            // what is lacking is told beside what is set
-            "settings" | "doctor" => Self::Settings,
+            "settings" if !rest.is_empty() => Self::Zone(rest.to_owned()),
+            "settings" => Self::Settings,
+            "doctor" => Self::Doctor,
             "help" => Self::Help,
             // a table that can't be read is an old or mistyped link: a greeting helps more than
             // blame
             "start" => match word() {
-                Some(code) if code.parse::<JoinCode>().is_ok() => Self::Join(code),
                 Some(word) => match word.parse() {
-                    Ok(Way::Pane(table)) => Self::OpenPane(table),
-                    Ok(Way::Rules(game)) => Self::Rules(Some(game.to_string())),
+                    Ok(way) => Self::led_by(way),
+                    Err(_) if word.parse::<JoinCode>().is_ok() => Self::Join(word),
                     Err(_) => Self::Hello,
                 },
                 None => Self::Hello,
             },
             _ => return None,
         })
+    }
+
+    /// Returns the request behind a link into the private chat.
+    fn led_by(way: Way) -> Self {
+        match way {
+            Way::Pane(table) => Self::OpenPane(table),
+            Way::Rules(game) => Self::Rules(Some(game.to_string())),
+            Way::Learn(game) => Self::Learn(game.map(|game| game.to_string())),
+            Way::Profile => Self::Profile(Challenged::Named(String::new())),
+            Way::Privacy => Self::Privacy,
+            Way::Link => Self::Link(None),
+            Way::Settings => Self::Settings,
+            Way::Follow(table) => Self::Follow(table.to_string()),
+            Way::Replay(table, key) => Self::Replay(format!("{table} {key}")),
+            Way::Tale(table, key) => Self::Press(Press::Tale {
+                table,
+                key: Some(key),
+                page: None,
+            }),
+            Way::Hello => Self::Hello,
+        }
     }
 }
 
@@ -269,6 +321,8 @@ mod tests {
     fn codes_and_links_are_read_too() {
         let table = TableId::from_bits(7);
         let cases = [
+            ("doctor", "", What::Doctor),
+            ("settings", " New York ", What::Zone("New York".into())),
             ("link", "", What::Link(None)),
             (
                 "link",
@@ -279,6 +333,10 @@ mod tests {
             ("start", "???", What::Hello),
             ("start", "4k7qx2-m3tz8w", What::Join("4k7qx2-m3tz8w".into())),
             ("start", &table.to_string(), What::OpenPane(table)),
+            ("start", "learn", What::Learn(None)),
+            ("start", "privacy", What::Privacy),
+            ("start", "settings", What::Settings),
+            ("start", "follow-000007", What::Follow("000007".into())),
         ];
         for (name, rest, what) in cases {
             assert_eq!(What::command(name, rest), Some(what), "/{name} {rest}");

@@ -144,9 +144,9 @@ pub struct SeatRecord {
     /// To which question its person was called last because somebody wanted to go on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nudged: Option<u32>,
-    /// When its person is called, as they sleep until then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub morning: Option<Uptime>,
+    /// The moment at which its person is called, as they sleep until then, or count as being there.
+    #[serde(default, rename = "morning", skip_serializing_if = "Option::is_none")]
+    pub absent: Option<Uptime>,
     /// How many times in a row it ran out.
     #[serde(default)]
     pub missed: u8,

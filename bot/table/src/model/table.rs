@@ -8,7 +8,7 @@ use base::commitment::{Commitment, HouseSeed};
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
 use base::place_settings::PlaceSwitch;
-use base::preferences::{self, Preferences};
+use base::preferences::Preferences;
 use base::replay_key::ReplayKey;
 use base::time::{Tempo, Time, Uptime};
 use engine::ai::Level;
@@ -187,6 +187,8 @@ pub enum Ask {
     Greet,
     /// To be forgotten.
     Forget,
+    /// To get up, or to have a shambler play for them: they have left the chat.
+    Depart,
     /// To play again although this next table is there: it was closed before its game began.
     Anew(TableId),
     /// To begin with AIs of this level on all seats that are lacking.
@@ -321,7 +323,7 @@ impl Table {
     }
 
     /// Lets everybody hear of a step, and single seats what is for them alone. What the game
-    /// remembers itself is no news.
+    /// remembers itself is no news, and what was said of its people before the step has had its time.
     pub(crate) fn hear(&mut self, news: News) {
         let style = self.game.board_style();
         let moved_for = news.moved_for.map(|seat| self.record.name_of(seat));
@@ -332,6 +334,11 @@ impl Table {
             let told = told.into_iter().filter(|_| !style.remembers);
             moved.into_iter().chain(told).collect()
         };
+        if style.remembers {
+            let branches = self.record.branches.iter_mut().map(|it| &mut it.news);
+            let boards = branches.chain([&mut self.record.news]);
+            boards.for_each(Vec::clear);
+        }
         self.record
             .hear(told(self.record.words(), news.all), style.news);
         let elsewhere = news
@@ -446,10 +453,15 @@ impl Table {
         Uptime(at.0.saturating_add(ahead.copied().unwrap_or_default()))
     }
 
+    /// A point in its running time by the clock on the wall, if there is no more outage.
+    pub(crate) fn on_the_wall(&self, at: Uptime) -> Time {
+        Time(at.0.saturating_add(self.session.ahead))
+    }
+
     /// When the night is over for whoever has set this, if they sleep now.
     pub(crate) fn morning(&self, set: Preferences, now: Uptime) -> Option<Uptime> {
-        let wall = Time(now.0.saturating_add(self.session.ahead));
-        let morning = preferences::morning(set.night, wall)?;
+        let wall = self.on_the_wall(now);
+        let morning = set.night?.morning(wall)?;
         Some(now.after(morning.since(wall)))
     }
 
@@ -533,12 +545,12 @@ impl Table {
     }
 }
 
-/// Returns the shape of the pictures in a place: the page has windows of any, and Discord's program for the desktop
-/// makes a picture small that is higher than wide.
+/// Returns the shape of the pictures in a place: the page has windows of any, Discord's program for the desktop makes
+/// a picture small that is higher than wide, and Telegram's for phones one that is much higher than wide.
 pub(crate) fn shape_in(place: &Place) -> Shape {
     match place.platform {
         Platform::Discord => Shape::Wide,
-        Platform::Telegram => Shape::Tall,
+        Platform::Telegram => Shape::Photo,
         Platform::Sandbox => Shape::Either,
     }
 }

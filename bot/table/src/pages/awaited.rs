@@ -2,6 +2,7 @@
 
 use base::fit::lines;
 use base::page::Block;
+use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 use speech::{Teller, args, key};
 
@@ -14,6 +15,16 @@ pub(super) struct Awaited<'a> {
     face: &'a Face,
     /// Whether they answer where others don't see their choices.
     apart: bool,
+}
+
+/// Whether the stage names a seat.
+enum Named {
+    /// No.
+    Not,
+    /// It names that one and no other.
+    Alone,
+    /// It names others too.
+    Among,
 }
 
 impl<'a> Awaited<'a> {
@@ -29,6 +40,12 @@ impl<'a> Awaited<'a> {
         secret.iter().chain(decided.iter()).collect()
     }
 
+    /// Returns whether a person is among those who were asked, and decides in their own hand and not on the board.
+    fn is_decided_apart(&self, tell: &Teller<'_>) -> bool {
+        let ais = tell.cast.ais();
+        self.apart && self.secret().iter().any(|seat| !ais.contains(seat))
+    }
+
     /// Whom the table waits for: in a secret step all who were asked, and how many of them have decided,
     /// unless nobody is to be named.
     pub(super) fn line(&self, tell: &Teller<'_>) -> Option<String> {
@@ -40,7 +57,7 @@ impl<'a> Awaited<'a> {
         if self.face.nameless {
             return Some(tell.say(key!("board-decided-nameless")));
         }
-        let key = match self.apart {
+        let key = match self.is_decided_apart(tell) {
             true => key!("board-decided-apart"),
             false => key!("board-decided"),
         };
@@ -52,8 +69,11 @@ impl<'a> Awaited<'a> {
     /// The same where little else has room: who is asked, if that takes a line.
     fn short(&self, tell: &Teller<'_>) -> String {
         let args = args![names = tell.names(self.secret())];
-        let named = tell.with(key!("board-decided-short"), &args);
-        match self.apart && !self.face.nameless && lines(&named, LETTERS) == 1 {
+        let named = match self.is_decided_apart(tell) {
+            true => tell.with(key!("board-decided-short"), &args),
+            false => tell.with(key!("board-decided-here"), &args),
+        };
+        match !self.face.nameless && lines(&named, LETTERS) == 1 {
             true => named,
             false => tell.say(key!("board-decided-nameless")),
         }
@@ -64,16 +84,29 @@ impl<'a> Awaited<'a> {
         seat.is_some() && self.asked.open.single() == seat && self.secret().is_empty()
     }
 
-    /// The line among what stands on the board.
+    /// Whether the stage names a seat.
+    fn named(&self, seat: Seat, tell: &Teller<'_>) -> Named {
+        let stage = &self.face.stage;
+        let says = |seat| stage.iter().any(|it| it.contains(tell.name(seat)));
+        let others = Seat::first(MAX_SEATS).zip(tell.cast.labels());
+        let mut others = others.filter(|(other, _)| *other != seat);
+        match (says(seat), others.any(|(other, _)| says(other))) {
+            (false, _) => Named::Not,
+            (true, false) => Named::Alone,
+            (true, true) => Named::Among,
+        }
+    }
+
+    /// The line among what stands on the board, unless the stage says it already.
     pub(super) fn part(&self, tell: &Teller<'_>) -> Option<Part> {
         let line = self.line(tell)?;
         let counted = self.asked.is_counted();
         let only = self.asked.open.single().filter(|_| !counted);
-        let stage = &self.face.stage;
-        let named = |seat| stage.iter().any(|it| it.contains(tell.name(seat)));
-        let role = match only.is_some_and(named) {
-            true => Role::Turn,
-            false => Role::Waiting,
+        let role = match only.map(|seat| self.named(seat, tell)) {
+            // the stage says whose turn it is
+            Some(Named::Alone) => return None,
+            Some(Named::Among) => Role::Turn,
+            Some(Named::Not) | None => Role::Waiting,
         };
         Some(Part {
             short: counted.then(|| self.short(tell)),
@@ -102,10 +135,11 @@ mod tests {
         let awaited = |apart| Awaited::of(asked, &face, apart);
         let line = awaited(true).line(&tell).expect("somebody is awaited");
         assert!(
-            line.contains("Cleo, Eva decide in secret: My hand"),
+            line.contains("Secret choices, under My hand: Cleo, Eva"),
             "{line}"
         );
         assert_eq!(awaited(true).short(&tell), "🔒 Cleo, Eva: My hand");
+        assert_eq!(awaited(false).short(&tell), "🔒 Cleo, Eva");
         let here = awaited(false).line(&tell).expect("somebody is awaited");
         assert!(
             here.contains("Cleo, Eva") && !here.contains("My hand"),
@@ -117,5 +151,26 @@ mod tests {
         };
         let line = Awaited::of(asked, &nameless, true).line(&tell);
         assert!(line.is_some_and(|line| !line.contains("Cleo")));
+    }
+
+    #[test]
+    fn whom_the_stage_names_and_no_other_is_not_named_once_more() {
+        let cast = Cast::new(&[("Cleo", ""), ("Eva", "")]);
+        let tell = Teller::new(Words::new(Lang::En), &cast);
+        let asked = Asked {
+            open: Seat::first(1).collect(),
+            ..Asked::default()
+        };
+        let role = |stage: &str| {
+            let face = Face {
+                stage: vec![stage.to_owned()],
+                ..Face::default()
+            };
+            let part = Awaited::of(asked, &face, false).part(&tell);
+            part.map(|part| part.role)
+        };
+        assert_eq!(role("Cleo moves."), None);
+        assert_eq!(role("Cleo, then Eva."), Some(Role::Turn));
+        assert_eq!(role("Two dice lie there."), Some(Role::Waiting));
     }
 }

@@ -4,12 +4,11 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use base::address::{Person, PersonId, Place};
-use base::charm::Charm;
 use base::commitment::{Dealt, hex};
 use base::fit::{details, opened};
 use base::page::{Block, Button, Knob, Menu, Page, Press, Target};
 use base::picture::{Picture, paired, shaped};
-use base::time::Uptime;
+use base::time::{Time, Uptime};
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 use picture::palette::NIGHT;
@@ -17,12 +16,12 @@ use picture::{SeatLabel, joined};
 use speech::{Key, Teller, Words, args, key};
 
 use super::awaited::Awaited;
-use super::choices::{asking, option_label, questioned, reopened};
-use super::phone::{Part, Role, fitted};
-use super::scene::{ended, scene};
+use super::choices::{asking, questioned, reopened};
+use super::phone::{Part, Role, Told, fitted};
+use super::scene::{ended, scene, unfolded};
 use super::tale::charms_told;
-use crate::any::{AnyPlay, Options};
-use crate::model::clock::{rough, span_text};
+use crate::any::{AnyPlay, Face, Options};
+use crate::model::clock::{Clock, rough, span_text};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
@@ -34,10 +33,15 @@ impl Table {
     pub fn board(&self) -> Page {
         let playing = self.record.stage == Stage::Playing;
         let stands = playing || self.record.stage == Stage::Lobby;
-        Page {
+        let board = self.board_for(self.is_plain());
+        let board = Page {
             pinned: self.record.pinned && playing && self.play.is_some(),
             watched: self.watched().filter(|_| stands),
-            ..self.board_for(self.is_plain())
+            ..board
+        };
+        match self.is_plain() {
+            true => unfolded(board),
+            false => board,
         }
     }
 
@@ -118,6 +122,15 @@ impl Table {
         Block::Line(record.words().with(key!("board-table-clock"), &args))
     }
 
+    /// Until when there is time to answer, at a table where that is worth a look at the clock.
+    pub(super) fn due(&self, until: Option<Uptime>, words: Words) -> Option<Block> {
+        let until = until.filter(|_| self.record.running_clock() == Clock::Slow)?;
+        let line = words.say(key!("due-until"));
+        // to the minute: no page changes for less
+        let wall = self.on_the_wall(until).0;
+        Some(Block::When(line, Time(wall - wall.rem_euclid(60_000))))
+    }
+
     /// That what was pressed in an outage is lost.
     fn missed_line(&self) -> Option<Block> {
         let span = rough(Duration::from_secs(self.record.missed?));
@@ -151,13 +164,22 @@ impl Table {
         if called.is_empty() {
             return None;
         }
-        let args = args![table = self.record.id.to_string()];
+        let args = args![
+            table = self.record.id.to_string(),
+            game = self.game.name(words)
+        ];
         let pane = Button::new(words.say(key!("button-pane")), Target::Pane(self.record.id));
+        let line = Block::Line(words.with(key!("ping"), &args));
+        // what goes on stands on the board, too
+        let cast = self.record.cast();
+        let face = self.play.as_deref();
+        let face = face.map(|play| play.face(&self.teller(words, &cast, true)));
+        let stage = face.and_then(|face| face.stage.into_iter().next());
         Some(Page {
-            blocks: vec![
-                Block::Call(called),
-                Block::Line(words.with(key!("ping"), &args)),
-            ],
+            blocks: [Block::Call(called), line]
+                .into_iter()
+                .chain(stage.map(Block::Line))
+                .collect(),
             buttons: self
                 .alone()
                 .map_or_else(|| vec![vec![pane]], |_| Vec::new()),
@@ -195,43 +217,46 @@ impl Table {
             min = *range.start(),
             max = *range.end()
         ];
-        let seats = if range.start() == range.end() {
-            key!("lobby-seats-exact")
-        } else {
-            key!("lobby-seats")
+        // at a table of a cup nobody is host
+        let table = match record.cup {
+            Some(_) => key!("board-table"),
+            None => key!("lobby-table"),
+        };
+        let seats = match range.start() == range.end() {
+            true => key!("lobby-seats-exact"),
+            false => key!("lobby-seats"),
         };
         let chairs = self.chairs(*range.end());
-        let chairs = if tell.plain {
-            Block::Line(chairs.join("\n"))
-        } else {
-            Block::Table(chairs)
+        let chairs = match tell.plain {
+            true => Block::Line(chairs.join("\n")),
+            false => Block::Table(chairs),
         };
         let hint = Block::Line(self.lobby_hint());
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
-            Part::aside(Block::Line(words.with(key!("lobby-table"), &about)).detail()),
+            Part::aside(Block::Line(words.with(table, &about)).detail()),
             Part::new(Role::Waiting, Block::Line(words.with(seats, &count))),
             Part::aside(chairs.detail()),
             Part::new(Role::About, self.agreed()),
             Part::new(Role::Question, hint),
         ];
-        parts.extend(
-            self.branches_line()
-                .map(|block| Part::aside(block.detail())),
-        );
+        let branches = self.branches_line();
+        parts.extend(branches.map(|block| Part::aside(block.detail())));
         parts.extend(self.code_line().map(Part::aside));
         let kept = self.kept_line();
         parts.extend(kept.map(|block| Part::new(Role::Question, block)));
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         let place = parts.len();
-        let mut blocks = fitted(parts, self.record.news.clone(), place);
+        let told = Told::news(self.record.news.clone());
+        let mut blocks = fitted(parts, told, place, 1);
         let drawn = |blocks: &[Block]| self.lobby_picture(*range.end(), blocks);
         let picture = tell.pictures.then(|| drawn(&blocks));
         blocks.extend(self.seal(words).map(Block::detail));
         let mut buttons = self.lobby_buttons();
+        buttons.extend(self.code_buttons());
         if self.session.managed {
-            buttons.extend(self.managing());
+            buttons.extend(self.managing_openly());
         }
         Page {
             details: self.details_button(&blocks, tell),
@@ -342,68 +367,6 @@ impl Table {
         rows
     }
 
-    /// The switches with the charms for who picks theirs by hand, and what opens and folds them.
-    fn option_buttons(&self) -> Vec<Vec<Button>> {
-        let words = self.record.words();
-        let toggle = |key| vec![self.knob(words.say(key), Knob::Options)];
-        if !self.session.options {
-            return vec![toggle(key!("button-options"))];
-        }
-        let charm = |charm: Charm| {
-            let label = words.with(key!("button-charm"), &args![charm = charm.sign()]);
-            self.knob(label, Knob::Charm(charm))
-        };
-        let charms = Charm::ALL.map(charm).into();
-        let mut last = toggle(key!("button-options-fold"));
-        if self.record.cup.is_some() {
-            return vec![charms, last];
-        }
-        let switch =
-            |(option, place)| vec![self.knob(option_label(words, option), Knob::Option(place))];
-        let all = lobby::options(self, words).into_iter().zip(0..);
-        let invites = match self.record.secret {
-            Some(_) => key!("button-invite-no-more"),
-            None => key!("button-invite"),
-        };
-        let invites = self.knob(words.say(invites), Knob::Invite);
-        let invites = self.alone().is_none().then(|| vec![invites]);
-        last.push(self.knob(words.say(key!("button-keep")), Knob::Keep));
-        let rows = all.map(switch).chain([charms]).chain(invites);
-        rows.chain([last]).collect()
-    }
-
-    /// What is agreed: the switches that are on, and what was chosen where there are several things.
-    fn agreed(&self) -> Block {
-        let words = self.record.words();
-        let options = lobby::options(self, words).into_iter();
-        let agreed = options.filter(|(_, on)| *on != Some(false));
-        let agreed = words.list(agreed.map(|(option, _)| option));
-        Block::Line(words.with(key!("lobby-agreed"), &args![options = agreed]))
-    }
-
-    /// What the host and admins may do, below what everybody may.
-    fn managing(&self) -> Vec<Vec<Button>> {
-        let words = self.record.words();
-        let kick = |(seat, person): (Seat, &Person)| {
-            let args = args![name = self.record.name_of(seat)];
-            let label = words.with(key!("button-kick"), &args);
-            (person.id != self.record.host).then(|| self.knob(label, Knob::Kick(seat)))
-        };
-        let kicks: Vec<Button> = self.record.people().filter_map(kick).collect();
-        let mut rows: Vec<_> = kicks.chunks(2).map(<[Button]>::to_vec).collect();
-        rows.extend(self.record.branches.iter().map(|branch| {
-            let place = branch.place_name.clone();
-            let args = args![place = place.unwrap_or_else(|| branch.place.platform.to_string())];
-            let label = words.with(key!("button-branch-away"), &args);
-            vec![self.knob(label, Knob::SendAway(branch.number))]
-        }));
-        let running = self.record.stage == Stage::Playing;
-        let close = running.then(|| self.knob(words.say(key!("button-cancel")), Knob::Cancel));
-        let fold = self.knob(words.say(key!("button-back")), Knob::Manage);
-        rows.push(close.into_iter().chain([fold]).collect());
-        rows
-    }
-
     fn play_page(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Page {
         let face = play.face(tell);
         let alone = self.alone();
@@ -418,6 +381,8 @@ impl Table {
             Part::aside(self.title().detail()),
             Part::aside(self.clock_line().detail()),
         ];
+        let due = self.due(self.until(), tell.words);
+        parts.extend(due.map(|due| Part::aside(due.detail())));
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         parts.extend(tell.plain.then(|| Part::aside(self.agreed())));
@@ -435,12 +400,14 @@ impl Table {
         page.buttons.extend(self.claim_buttons(tell));
         page.buttons.extend(self.standing_buttons(tell));
         if self.session.managed {
-            page.buttons.extend(self.managing());
+            page.buttons.extend(self.managing_openly());
             let seal = self.seal(tell.words);
             parts.extend(seal.map(|seal| Part::aside(seal.detail())));
         }
-        let told = [&face.story[..], &self.record.news].concat();
-        page.blocks = fitted(parts, told, place);
+        // to whoever begins what is explained stands before what has been
+        let explained = parts.iter().any(|part| part.role == Role::Explained);
+        let sure = if explained { 1 } else { 2 };
+        page.blocks = fitted(parts, self.told(&face), place, sure);
         page.details = self.details_button(&page.blocks, tell);
         page.runs = true;
         page.until = self.until();
@@ -614,6 +581,16 @@ impl Table {
         Some(Block::Fold(lines.collect()))
     }
 
+    /// Returns the news, by whose turn it was if the game remembers that.
+    fn told(&self, face: &Face) -> Told {
+        let others = [&face.story.before[..], &face.story.gist].concat();
+        let since = [&face.story.now[..], &self.record.news].concat();
+        match others.is_empty() {
+            true => Told::news(since),
+            false => Told { others, since },
+        }
+    }
+
     fn news(&self) -> Option<Block> {
         (!self.record.news.is_empty()).then(|| Block::Quote(self.record.news.clone()))
     }
@@ -635,8 +612,8 @@ impl Table {
         // it leads to the next table as long as a seat is kept there
         let mut buttons = self.next_buttons(words);
         buttons.push(self.knob(words.say(key!("button-rules")), Knob::Rules));
-        let told = [&face.story[..], &self.record.news].concat();
-        let blocks = fitted(parts, told, place);
+        let told = [&face.story.lines()[..], &self.record.news].concat();
+        let blocks = fitted(parts, Told::news(told), place, 1);
         Page {
             details: self.details_button(&blocks, tell),
             blocks,
@@ -669,6 +646,7 @@ fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
 fn plain(blocks: &[Block]) -> String {
     let lines = opened(blocks).into_iter().flat_map(|block| match block {
         Block::Title(line) | Block::Line(line) | Block::At(line, _) => vec![line],
+        Block::When(line, at) => vec![format!("{line} {}", at.utc())],
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
         Block::Call(_) | Block::Detail(_) | Block::Brief { .. } => Vec::new(),
     });

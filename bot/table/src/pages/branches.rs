@@ -1,7 +1,8 @@
 //! How it is shown that a table is public in several places.
 
+use base::address::Platform;
 use base::page::{Block, Button, Page, Target};
-use speech::{Words, args, key};
+use speech::{Key, Words, args, key};
 
 use crate::model::table::Table;
 
@@ -17,6 +18,18 @@ impl Table {
         let args = args![code = self.record.code()?.to_string()];
         let words = self.record.words();
         Some(Block::Line(words.with(key!("lobby-code"), &args)))
+    }
+
+    /// Returns the buttons that bring the code to another chat, where that is of use.
+    pub(super) fn code_buttons(&self) -> Option<Vec<Button>> {
+        let code = self.record.code();
+        let code = code.filter(|_| self.record.place.platform == Platform::Telegram)?;
+        let words = self.record.words();
+        let button = |key: Key, target| Button::new(words.say(key), target);
+        Some(vec![
+            button(key!("button-code-copy"), Target::Copy(code)),
+            button(key!("button-code-group"), Target::Group(Some(code))),
+        ])
     }
 
     /// In how many chats the table is public, if it is in several.

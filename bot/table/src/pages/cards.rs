@@ -5,7 +5,7 @@ use base::page::{Block, Page};
 use engine::GameId;
 use speech::{CardEntry, Words, args, key};
 
-use super::names::{Fits, begins, folded, is_same, said};
+use super::names::{Fits, begins, folded, is_near, is_same, said};
 use crate::any::{AnyGame, Registry};
 
 /// How many names are listed where several fit.
@@ -58,7 +58,18 @@ pub(crate) fn page(words: Words, at_hand: &[Deck], all: &[Deck], typed: &str) ->
             return several(words, all, &found.cards, typed);
         }
     }
-    Page::line(words.with(key!("card-unknown"), &args![name = said(typed)]))
+    let near = nearest(&far, &wanted);
+    if near.is_empty() {
+        return Page::line(words.with(key!("card-unknown"), &args![name = said(typed)]));
+    }
+    let which = words.with(key!("card-near"), &args![name = said(typed)]);
+    listed(words, all, &near, [Block::Line(which)])
+}
+
+/// The cards that are called almost so, a few at most.
+fn nearest<'a>(cards: &'a [Card], wanted: &Wanted<'_>) -> Vec<&'a Card> {
+    let near = |card: &&Card| card.names.iter().any(|name| is_near(name, &wanted.folded));
+    cards.iter().filter(near).take(LISTED).collect()
 }
 
 /// The names that fit what somebody has begun to type, in their language, the best first.

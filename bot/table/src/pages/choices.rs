@@ -108,8 +108,12 @@ pub(super) fn reopened(
 
 /// The question of a menu, how far somebody is in it, and what that means.
 pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
+    let role = match options.back {
+        Some(_) => Role::Begun,
+        None => Role::Question,
+    };
     let question = options.asked();
-    let question = question.map(|text| Part::new(Role::Question, Block::Line(text)));
+    let question = question.map(|text| Part::new(role, Block::Line(text)));
     let about = step(options, tell).into_iter();
     let about = about.chain(options.about.clone());
     let about = about.map(|text| Part::new(Role::About, Block::Line(text)));

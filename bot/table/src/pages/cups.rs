@@ -5,7 +5,7 @@ use std::time::Duration;
 use base::address::PersonId;
 use base::cup::{Cup, CupStage};
 use base::page::{Block, Button, CupKnob, Page, Press, TableId};
-use speech::{Key, Words, args, key, numbered};
+use speech::{Key, Words, args, key, numbered, shown_name};
 
 use crate::model::clock::span_text;
 use crate::rules::draws::{Standing, standings};
@@ -226,6 +226,18 @@ impl CupPage<'_> {
     }
 }
 
+/// Returns who may begin a cup and call it off, in words.
+pub(crate) fn who_governs(words: Words, cup: &Cup) -> String {
+    let mut people = cup.people.iter();
+    match people.find(|person| person.id == cup.host) {
+        Some(host) => {
+            let args = args![host = shown_name(&host.name)];
+            words.with(key!("answer-host-only"), &args)
+        }
+        None => words.say(key!("answer-admin-only")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use base::address::{Person, Place, Platform};
@@ -299,10 +311,10 @@ mod tests {
             "🏆 Cup: Zombiaki II · round 2 of 5",
             "Anna – Chris · table 000002 · nobody got the point",
             "Boris – Dana · table 000003",
-            "Egon sits this round out and gets the point.",
+            "Egon has a bye this round and gets the point.",
         ];
         assert_eq!(told[..4], begin);
-        assert!(told[4].contains("48 h from the draw"), "{told:?}");
+        assert!(told[4].contains("48 h after the draw"), "{told:?}");
         assert_eq!(told[5..7], ["1. Anna · points: 1", "1. Egon · points: 1"]);
     }
 
@@ -314,7 +326,7 @@ mod tests {
         let off = told(CupStage::CalledOff, &seats);
         assert_eq!(off, ["🏆 The cup is called off: Zombiaki II"]);
         let unwon = told(CupStage::Over, &[(1, Some(1), 1, Some(0))]);
-        assert_eq!(unwon, ["🏆 Cup: Zombiaki II · nobody has won"]);
+        assert_eq!(unwon, ["🏆 Cup: Zombiaki II · no winner"]);
         let begins = told(CupStage::Playing, &[]);
         assert!(!begins.concat().contains("round 0"), "{begins:?}");
     }

@@ -2,14 +2,15 @@
 
 use base::address::{Person, Platform};
 use base::page::{Block, Button, LinkCode, Page, Press};
+use base::time::Time;
 use speech::{Words, args, key, shown_name};
 
 /// Who somebody is on other platforms, and by which code they show that on one more.
-pub(crate) fn page(words: Words, code: LinkCode, others: &[Person]) -> Page {
+pub(crate) fn page(words: Words, code: LinkCode, until: Time, others: &[Person]) -> Page {
     let how = words.with(key!("link-how"), &args![code = code.to_string()]);
     let mut blocks = vec![
         Block::Title(words.say(key!("link-title"))),
-        Block::Line(how),
+        Block::When(how, until),
         Block::Line(words.say(key!("link-what"))),
     ];
     let unlink = Button::press(words.say(key!("button-unlink")), &Press::Link(None));

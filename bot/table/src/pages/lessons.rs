@@ -80,8 +80,9 @@ pub(crate) fn first(game: GameId) -> Press {
     }
 }
 
-/// A lesson as far as somebody has come in it; nothing if there is none.
-pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
+/// A lesson as far as somebody has come in it, and whether what they chose last isn't what is meant; nothing if there is
+/// none.
+pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<(Page, bool)> {
     let taught = || step.game.lesson(usize::from(step.lesson));
     let Taught {
         lesson,
@@ -104,7 +105,8 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
         count,
         tell: &tell,
     };
-    Some(match tried {
+    let missed = matches!(tried, Tried::Wrong);
+    let page = match tried {
         Tried::Open => sheet.asked(step.trail, [about]),
         Tried::Wrong => {
             let again = tell.with(key!("lesson-again"), &args![text = again]);
@@ -114,7 +116,8 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<Page> {
             let done = tell.with(key!("lesson-done"), &args![text = done]);
             sheet.learnt(news, done)
         }
-    })
+    };
+    Some((page, missed))
 }
 
 /// Returns the rules of a game as somebody reads them in a place.

@@ -2,7 +2,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use base::fit::units;
 use base::lang::Lang;
-use base::page::Target;
 
 use speech::Shape;
 
@@ -34,9 +33,9 @@ fn words(page: &Page) -> String {
 /// The lessons to which the buttons of a page lead.
 fn presses(page: &Page) -> Vec<Press> {
     let buttons = page.buttons.iter().flatten();
-    let press = |button: &Button| match &button.target {
-        Target::Press(press) => press.parse().expect("a press of ours"),
-        Target::Pane(_) | Target::Visit(_) | Target::Link(_) => panic!("a lesson has no table"),
+    let press = |button: &Button| {
+        let press = button.target.press().expect("a lesson has no table");
+        press.parse().expect("a press of ours")
     };
     buttons.map(press).collect()
 }
@@ -56,7 +55,7 @@ fn explored(game: &'static dyn AnyGame, lesson: u8, lang: Lang) -> Vec<(Vec<u8>,
             pictures: false,
             ..pupil(lang)
         };
-        let page = page(pupil, step).expect("there is this lesson");
+        let (page, _) = page(pupil, step).expect("there is this lesson");
         for press in presses(&page) {
             if let Press::Learn {
                 lesson: to, trail, ..
@@ -187,7 +186,7 @@ fn every_page_of_a_lesson_fits_under_its_picture_in_every_language() {
                         lesson,
                         trail: &trail,
                     };
-                    let page = page(pupil(lang), step).expect("there is this lesson");
+                    let (page, _) = page(pupil(lang), step).expect("there is this lesson");
                     assert!(page.picture.is_some(), "{}", game.id());
                     let text = words(&page);
                     assert!(units(&text) <= CAPTION, "{lang:?}: {text}");
@@ -274,7 +273,7 @@ fn read(game: &'static dyn AnyGame, lesson: u8, way: &[Vec<u8>], lang: Lang) -> 
             lesson,
             trail,
         };
-        words(&page(pupil(lang), step).expect("there is this lesson"))
+        words(&page(pupil(lang), step).expect("there is this lesson").0)
     });
     let told: Vec<_> = told.collect();
     let fresh: BTreeSet<_> = told.iter().flat_map(|told| told.lines().skip(1)).collect();

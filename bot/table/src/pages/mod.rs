@@ -12,8 +12,11 @@ mod followers;
 pub(crate) mod identities;
 mod invitations;
 pub(crate) mod lessons;
+mod managing;
 pub(crate) mod names;
+pub(crate) mod nights;
 pub(crate) mod notices;
+mod options;
 mod overlay;
 #[cfg(test)]
 mod overlay_tests;

@@ -71,6 +71,34 @@ pub(super) fn begins(name: &str, wanted: &str) -> bool {
     wanted.split(' ').all(begun)
 }
 
+/// Whether a name, or a word of it, was meant by what was typed with one slip, or two in a long word.
+pub(super) fn is_near(name: &str, wanted: &str) -> bool {
+    let slips = match wanted.chars().count() {
+        0..=2 => return false,
+        3..=5 => 1,
+        _ => 2,
+    };
+    let words = name.split(' ').chain([name]);
+    words
+        .into_iter()
+        .any(|word| distance(word, wanted) <= slips)
+}
+
+/// Returns the number of letters to put in, take out or change to make one text of the other.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (place, letter) in one.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], place + 1);
+        for (column, against) in other.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != *against);
+            diagonal = row[column + 1];
+            row[column + 1] = changed.min(diagonal + 1).min(row[column] + 1);
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}
+
 /// A text as it is compared: letters and digits alone, small and without marks, in words.
 pub(crate) fn folded(text: &str) -> String {
     let small = text.to_lowercase();
@@ -109,6 +137,13 @@ pub(crate) fn said(typed: &str) -> String {
     typed.chars().take(SAID).collect()
 }
 
+/// A sentence that stands by itself now.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -129,6 +164,14 @@ mod tests {
     fn called(typed: &str) -> Vec<String> {
         let games = games_called(&crate::games::registry(), typed);
         games.iter().map(|game| game.id().to_string()).collect()
+    }
+
+    #[test]
+    fn a_slip_makes_a_near_name_and_another_word_does_not() {
+        assert_eq!(distance("weapon", "wepon"), 1);
+        assert_eq!(distance("", "abc"), 3);
+        assert!(is_near("second weapon", "wepon") && is_near("grozba", "grozda"));
+        assert!(!is_near("weapon", "wagon") && !is_near("axe", "ax"));
     }
 
     #[test]

@@ -2,43 +2,44 @@
 
 use base::address::Person;
 use base::lang::Lang;
-use base::page::{Block, Button, Page, Press};
+use base::page::{Block, Button, Page, Press, Target};
 use base::picture::Picture;
 use base::preferences::{Calls, Preferences};
-use base::time::Time;
+use base::zone::Clock;
 use picture::tiles::{Tile, tiles};
 use speech::{Key, Words, args, key, shown_name};
 
-use super::choices::{offered, rows};
-use super::names::{games_meant, said};
+use super::choices::offered;
+use super::names::{capital, games_meant, said};
+use super::nights::called_zone;
 use crate::any::{AnyGame, Registry};
 
-/// The first word to somebody in private: what the bot is, in three lines, and the way to the games.
-pub(crate) fn hello(words: Words) -> Page {
+/// The first word to somebody in private: what the bot is, in three lines, and the way to the games and, where it
+/// `leads` there, to a group.
+pub(crate) fn hello(words: Words, leads: bool) -> Page {
     let learn = Button::press(words.say(key!("button-lessons")), &Press::Lessons);
-    Page {
-        blocks: told_first(words, key!("hello-how")),
-        buttons: vec![vec![games_button(words)], vec![learn]],
-        ..Page::default()
-    }
+    let group = leads.then(|| group_button(words));
+    first_page(words, key!("hello-how"), [learn].into_iter().chain(group))
 }
 
 /// The first word where the bot was just brought.
 pub(crate) fn welcome(words: Words) -> Page {
-    Page {
-        blocks: told_first(words, key!("welcome-how")),
-        buttons: vec![vec![games_button(words)]],
-        ..Page::default()
-    }
+    first_page(words, key!("welcome-how"), [])
 }
 
-/// What the bot is, in three lines; the last one says how to go on.
-fn told_first(words: Words, how: Key) -> Vec<Block> {
-    vec![
-        Block::Title(words.say(key!("hello-title"))),
-        Block::Line(words.say(key!("hello"))),
-        Block::Line(words.say(how)),
-    ]
+/// Returns a page that says what the bot is, in three lines of which the last says how to go on, with the way to the
+/// games and these others.
+fn first_page(words: Words, how: Key, ways: impl IntoIterator<Item = Button>) -> Page {
+    let buttons = [games_button(words)].into_iter().chain(ways);
+    Page {
+        blocks: vec![
+            Block::Title(words.say(key!("hello-title"))),
+            Block::Line(words.say(key!("hello"))),
+            Block::Line(words.say(how)),
+        ],
+        buttons: buttons.map(|button| vec![button]).collect(),
+        ..Page::default()
+    }
 }
 
 /// The way to the games.
@@ -46,14 +47,17 @@ fn games_button(words: Words) -> Button {
     Button::press(words.say(key!("button-games")), &Press::Games)
 }
 
-/// What the bot is, in three lines, with the way to a game and to what it can be told.
-pub(crate) fn help(words: Words) -> Page {
+/// The way to one's groups, to one of which the bot is brought.
+fn group_button(words: Words) -> Button {
+    Button::new(words.say(key!("button-group")), Target::Group(None))
+}
+
+/// What the bot is, in three lines, with the way to a game, to what it can be told and, where it `leads` there, to a
+/// group.
+pub(crate) fn help(words: Words, leads: bool) -> Page {
     let more = Button::press(words.say(key!("button-commands")), &Press::Commands);
-    Page {
-        blocks: told_first(words, key!("help-talk")),
-        buttons: vec![vec![games_button(words)], vec![more]],
-        ..Page::default()
-    }
+    let group = leads.then(|| group_button(words));
+    first_page(words, key!("help-talk"), [more].into_iter().chain(group))
 }
 
 /// What the bot can be told.
@@ -111,12 +115,12 @@ pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
-        Block::Line(words.say(asleep(set.night))),
+        Block::Line(asleep(words, set.night)),
         Block::Line(words.say(answered(set.obvious))),
         Block::Line(words.say(told(set.plain))),
     ];
-    let mut buttons = call_buttons(words);
-    buttons.push([true, false].map(|on| obvious_button(words, on)).to_vec());
+    let mut buttons = call_buttons(words, set.calls);
+    buttons.push(obvious_buttons(words, set.obvious));
     let plain = plain_button(words, !set.plain, Press::Plain);
     buttons.push(vec![plain, nights_button(words)]);
     if alone {
@@ -139,15 +143,26 @@ pub(crate) fn languages() -> Vec<Vec<Button>> {
         .collect()
 }
 
-/// The buttons by which somebody says when they want to be called.
+/// Returns the label of a choice, with a mark if it is set.
+fn marked(label: String, is_set: bool) -> String {
+    match is_set {
+        true => format!("✅ {label}"),
+        false => label,
+    }
+}
+
+/// The buttons by which somebody says when they want to be called; what is `set` is marked.
 #[must_use]
-pub fn call_buttons(words: Words) -> Vec<Vec<Button>> {
+pub fn call_buttons(words: Words, set: Calls) -> Vec<Vec<Button>> {
     let label = |calls: Calls| match calls {
         Calls::Always => key!("button-calls-always"),
         Calls::Away => key!("button-calls-away"),
         Calls::Never => key!("button-calls-never"),
     };
-    let button = |calls| Button::press(words.say(label(calls)), &Press::Call(calls));
+    let button = |calls| {
+        let label = marked(words.say(label(calls)), calls == set);
+        Button::press(label, &Press::Call(calls))
+    };
     vec![Calls::ALL.map(button).to_vec()]
 }
 
@@ -162,14 +177,26 @@ pub fn called(calls: Calls) -> Key {
 }
 
 /// The button by which somebody is answered for where they have no choice, or isn't any more.
-#[must_use]
-pub fn obvious_button(words: Words, on: bool) -> Button {
+pub(crate) fn obvious_button(words: Words, on: bool) -> Button {
     let label = if on {
         key!("button-obvious-on")
     } else {
         key!("button-obvious-off")
     };
     Button::press(words.say(label), &Press::Obvious(on))
+}
+
+/// The buttons by which somebody says whether they are answered for where they have no choice; what is `set` is marked.
+#[must_use]
+pub fn obvious_buttons(words: Words, set: Option<bool>) -> Vec<Button> {
+    let choice = |on| {
+        let button = obvious_button(words, on);
+        Button {
+            label: marked(button.label.clone(), set == Some(on)),
+            ..button
+        }
+    };
+    [true, false].map(choice).to_vec()
 }
 
 /// The text that says whether somebody is answered for where they have no choice.
@@ -194,41 +221,22 @@ pub fn plain_button(words: Words, on: bool, press: fn(bool) -> Press) -> Button 
     Button::press(words.say(label), &press(on))
 }
 
-/// The text that says whether somebody is called at night.
+/// Returns the sentence that says whether somebody is called at night, and by the clock of which city.
 #[must_use]
-pub fn asleep(night: Option<i8>) -> Key {
+pub fn asleep(words: Words, night: Option<Clock>) -> String {
     match night {
-        Some(_) => key!("night-on"),
-        None => key!("night-off"),
+        Some(Clock::Of(zone)) => {
+            words.with(key!("night-on-in"), &args![city = called_zone(words, zone)])
+        }
+        Some(Clock::Ahead(_)) => words.say(key!("night-on")),
+        None => words.say(key!("night-off")),
     }
 }
 
 /// The way to what somebody sets about the night.
 #[must_use]
 pub fn nights_button(words: Words) -> Button {
-    Button::press(words.say(key!("button-nights")), &Press::Nights)
-}
-
-/// Asks somebody what time it is where they are: every full hour of their day is a choice.
-pub(crate) fn nights(words: Words, now: Time) -> Page {
-    let minutes = now.0.div_euclid(60_000).rem_euclid(24 * 60);
-    let (hour, minute) = (minutes / 60, minutes % 60);
-    let choice = |ahead: i8| {
-        let own = (hour + i64::from(ahead)).rem_euclid(24);
-        let label = format!("{own:02}:{minute:02}");
-        (own, Button::press(label, &Press::Night(Some(ahead))))
-    };
-    let mut choices: Vec<_> = (-11..=12).map(choice).collect();
-    choices.sort_by_key(|(own, _)| *own);
-    let choices = choices.into_iter().map(|(_, button)| button);
-    let off = Button::press(words.say(key!("button-night-off")), &Press::Night(None));
-    let mut buttons = rows(choices.collect());
-    buttons.push(vec![off]);
-    Page {
-        blocks: vec![Block::Line(words.say(key!("nights-ask")))],
-        buttons,
-        ..Page::default()
-    }
+    Button::press(words.say(key!("button-nights")), &Press::Nights(None))
 }
 
 /// The button by which somebody may be challenged again by all whom they had blocked.
@@ -415,13 +423,6 @@ fn headed(paragraphs: Vec<String>) -> Vec<Block> {
         }
     }
     blocks
-}
-
-/// A sentence that stands by itself now.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// Returns the game whose rules are meant by what somebody typed, if they typed anything, or the page on which they

@@ -3,13 +3,13 @@
 use base::address::{Person, Place, Platform};
 use base::lang::Lang;
 use base::page::Knob;
+use base::way::Way;
 use engine::games::zombie_terror::ZombieTerror;
 use speech::{Shape, Words};
 
 use crate::any::ErasedGame;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Change, Effects};
-use crate::model::way::Way;
 use crate::tests::{Scene, buttons, person, words};
 
 /// Anna's turn at a table with Boris, where a choice of hers opens further in such a place.
@@ -64,9 +64,13 @@ fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
     assert_eq!(scene.table.board(), board);
     let alone = &scene.table.record.alone[&seat];
     assert_eq!((alone.seen, alone.touched), (seen, Some(scene.now)));
-    let page = scene
-        .table
-        .overlay(seat, &trail, Words::new(Lang::Pl), Shape::Tall);
+    let page = scene.table.overlay(
+        seat,
+        &trail,
+        Words::new(Lang::Pl),
+        Shape::Tall,
+        MenuPlace::Overlay,
+    );
     let page = page.expect("her menu goes on");
     assert!(words(&page).contains("Bankier"), "{}", words(&page));
     let last = buttons(&page).last().expect("there are buttons");

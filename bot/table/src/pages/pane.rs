@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use base::address::{Audience, Person, Place};
+use base::address::{Audience, Person, Place, Platform};
 use base::page::{Block, Button, Knob, Menu, Page, TableId};
 use base::picture::Picture;
 use engine::Seat;
@@ -11,7 +11,7 @@ use speech::{Key, Teller, Words, args, key, shown_name};
 use super::choices::{asking, questioned, reopened};
 use super::notices::obvious_button;
 use super::phone::{Part, Role};
-use super::scene::{ended, scene, story};
+use super::scene::{ended, scene, story, unfolded};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::Stage;
@@ -42,6 +42,10 @@ impl Table {
                 continue;
             }
             let page = self.pane(seat, person, private);
+            let page = match self.record.is_plain(seat) {
+                true => unfolded(page),
+                false => page,
+            };
             panes.push((Audience::Pane(person.id), private.clone(), page));
         }
         panes
@@ -68,7 +72,8 @@ impl Table {
             shape: shape_in(private),
             ..self.teller(words, &cast, plain)
         };
-        let mut blocks = vec![self.pane_title(words, self.record.place_name_of(person.id))];
+        let title = self.pane_title(words, self.record.place_name_of(person.id));
+        let mut blocks = vec![leading(title, self.record.place_of(person.id), private)];
         let Some(play) = self.shown_play() else {
             return self.idle_pane(blocks, words);
         };
@@ -114,6 +119,7 @@ impl Table {
             .or_else(|| face.and_then(|face| play.board(&face, &tell)));
         let alone = self.record.alone.get(&seat);
         page.until = alone.and_then(|alone| alone.limit).map(|it| it.until);
+        page.blocks.extend(self.due(page.until, words));
         let call = alone.and_then(|alone| alone.call).filter(|call| call.rang);
         page.rings = call.is_some_and(|call| call.since == play.timed_since(seat));
         page
@@ -403,4 +409,14 @@ fn ordered(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     let orders = tell.words.list(side.ordered.iter().cloned());
     let line = || tell.with(key!("pane-ordered"), &args![orders = orders]);
     (!side.ordered.is_empty()).then(|| Block::Line(line()))
+}
+
+/// Returns a title that leads to the board, where that stands in a channel: every channel can be led to.
+fn leading(title: Block, board: &Place, private: &Place) -> Block {
+    let leads =
+        [board, private].map(|it| it.platform) == [Platform::Discord; 2] && board != private;
+    match title {
+        Block::Title(line) if leads => Block::At(line, board.clone()),
+        title => title,
+    }
 }

@@ -27,14 +27,18 @@ pub(super) enum Role {
     Turn,
     /// What is asked.
     Question,
+    /// The same where somebody is on the way to an answer already.
+    Begun,
     /// How far somebody is in what they choose, and what it means.
     About,
     /// What explains the question.
     Explained,
     /// What a hard AI would do: somebody has asked for it, and it doesn't give way.
     Hint,
-    /// The latest sentence of the news.
+    /// The latest sentence of what the others did.
     News,
+    /// Another one beside it.
+    Before,
     /// What somebody alone knows, or what the cards do from which they choose.
     Known,
     /// What somebody alone was told.
@@ -43,20 +47,44 @@ pub(super) enum Role {
     Aside,
 }
 
+/// The news, each part oldest first.
+#[derive(Default)]
+pub(super) struct Told {
+    /// Deeds of the others whose turn it isn't, or all that was told.
+    pub(super) others: Vec<String>,
+    /// Deeds since, in a game that tells of the running turn by itself.
+    pub(super) since: Vec<String>,
+}
+
+impl Told {
+    /// News of which none is of a running turn.
+    pub(super) fn news(others: Vec<String>) -> Self {
+        Self {
+            others,
+            ..Self::default()
+        }
+    }
+}
+
 /// Who gives way, one after the other, and how many lines they keep.
-const GIVE_WAY: [(Role, usize); 12] = [
+const GIVE_WAY: [(Role, usize); 17] = [
     (Role::Turn, 0),
-    (Role::About, 1),
+    (Role::Begun, 1),
+    (Role::About, 2),
     (Role::Question, 2),
     (Role::Waiting, 1),
+    (Role::Before, 2),
     (Role::News, 2),
     (Role::Beside, 0),
+    (Role::Begun, 0),
     (Role::Stage, 2),
     (Role::Missed, 1),
-    (Role::About, 0),
-    (Role::News, 1),
     (Role::Question, 1),
     (Role::Stage, 1),
+    (Role::Before, 0),
+    (Role::About, 1),
+    (Role::About, 0),
+    (Role::News, 1),
 ];
 
 /// Words of a board, and what they are for.
@@ -115,19 +143,59 @@ impl Part {
     }
 }
 
-/// The words of a board in its order, with its news where `told` stands in it: what fits under a
-/// picture stands there, the latest news in any case, and the rest is folded away.
-pub(super) fn fitted(mut parts: Vec<Part>, mut told: Vec<String>, place: usize) -> Vec<Block> {
-    let latest = told.pop().map(|latest| Block::Quote(vec![latest]));
-    let news = latest.map(|latest| Part::new(Role::News, latest));
-    parts.splice(place..place, news);
+/// The words of a board in its order, with what was `told` in that `place`: what fits under a picture stands
+/// there, so many `sure` sentences of the news before what else can give way, the latest of the others among
+/// them, and the rest is folded away.
+pub(super) fn fitted(mut parts: Vec<Part>, told: Told, place: usize, sure: usize) -> Vec<Block> {
+    let Told {
+        mut others,
+        mut since,
+    } = told;
+    let latest = |told: &mut Vec<String>, role| {
+        let line = told.pop()?;
+        Some(Part::new(role, Block::Quote(vec![line])))
+    };
+    // from below
+    let own = (sure > 1)
+        .then(|| latest(&mut since, Role::Before))
+        .flatten();
+    let theirs = latest(&mut others, Role::News);
+    let more = sure > 1 && own.is_none();
+    let more = more.then(|| latest(&mut others, Role::Before)).flatten();
+    let theirs: Vec<Part> = more.into_iter().chain(theirs).collect();
+    let (middle, count) = (
+        place + theirs.len(),
+        theirs.len() + usize::from(own.is_some()),
+    );
+    parts.splice(place..place, theirs.into_iter().chain(own));
+    give_way(&mut parts);
+    let room = ROOM.saturating_sub(counted(&parts));
+    let mut news = parts
+        .splice(place..place + count, [])
+        .map(|part| part.block);
+    let theirs: Vec<Block> = news.by_ref().take(middle - place).collect();
+    let own: Vec<Block> = news.collect();
+    let stands = |block: &Block| block.standing().is_some();
+    let more = match !theirs.is_empty() && theirs.iter().all(stands) {
+        true => newer(&others, count, room),
+        false => 0,
+    };
+    let news = together(others, &theirs, more)
+        .into_iter()
+        .chain(together(since, &own, 0));
+    parts.splice(place..place, news.map(Part::aside));
+    parts.into_iter().map(|part| part.block).collect()
+}
+
+/// Folds away and shortens what has no room under a picture.
+fn give_way(parts: &mut [Part]) {
     for secondary in [Role::Heard, Role::Known] {
-        if counted(&parts) > ROOM {
+        if counted(parts) > ROOM {
             let gone = parts.iter_mut().filter(|part| part.role == secondary);
             gone.for_each(|part| part.shrink(0));
         }
     }
-    let mut over = counted(&parts).saturating_sub(ROOM);
+    let mut over = counted(parts).saturating_sub(ROOM);
     for (role, least) in GIVE_WAY {
         for part in parts.iter_mut().filter(|part| part.role == role) {
             let tall = part.height();
@@ -137,14 +205,35 @@ pub(super) fn fitted(mut parts: Vec<Part>, mut told: Vec<String>, place: usize) 
             }
         }
     }
-    let room = ROOM.saturating_sub(counted(&parts));
-    if let Some(Block::Quote(latest)) = parts.get_mut(place).map(|part| &mut part.block) {
-        let newest = told.split_off(told.len() - newer(&told, room));
-        latest.splice(0..0, newest);
+}
+
+/// News in one quote, the last `more` sentences told before among them, below what is folded away of those.
+fn together(mut told: Vec<String>, latest: &[Block], more: usize) -> Vec<Block> {
+    let mut short = told.split_off(told.len() - more);
+    let mut whole = short.clone();
+    for block in latest {
+        let lines = |block: &Block| match block {
+            Block::Quote(lines) => lines.clone(),
+            _ => Vec::new(), // news are nothing else
+        };
+        let open = lines(block.folded().unwrap_or(block));
+        match block.standing() {
+            Some(standing) => {
+                short.extend(lines(standing));
+                whole.extend(open);
+            }
+            None => told.extend(open),
+        }
     }
-    let older = (!told.is_empty()).then(|| Part::aside(Block::Quote(told).detail()));
-    parts.splice(place..place, older);
-    parts.into_iter().map(|part| part.block).collect()
+    let older = (!told.is_empty()).then(|| Block::Quote(told).detail());
+    let stands = (!short.is_empty()).then(|| match short == whole {
+        true => Block::Quote(whole),
+        false => Block::Brief {
+            short: Box::new(Block::Quote(short)),
+            whole: Box::new(Block::Quote(whole)),
+        },
+    });
+    older.into_iter().chain(stands).collect()
 }
 
 /// How many lines they take. What explains a question stands once, as a hint does, and beside all that the question
@@ -155,21 +244,24 @@ fn counted(parts: &[Part]) -> usize {
     counted.map(Part::height).sum()
 }
 
-/// How many of the sentences before the latest one stand beside it.
-fn newer(told: &[String], mut room: usize) -> usize {
+/// Returns how many of the sentences before these stand beside so many that stand.
+fn newer(told: &[String], standing: usize, mut room: usize) -> usize {
     let fits = |line: &&String| {
         let tall = lines(line, LETTERS);
         let fits = tall <= room;
         room = room.saturating_sub(tall);
         fits
     };
-    told.iter().rev().take(LATEST - 1).take_while(fits).count()
+    let more = told.iter().rev().take(LATEST.saturating_sub(standing));
+    more.take_while(fits).count()
 }
 
 /// How many lines a block takes under a picture.
 pub(super) fn height(block: &Block) -> usize {
     match block {
-        Block::Title(line) | Block::Line(line) | Block::At(line, _) => lines(line, LETTERS),
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) | Block::When(line, _) => {
+            lines(line, LETTERS)
+        }
         Block::Table(all) | Block::Quote(all) | Block::Fold(all) => {
             all.iter().map(|line| lines(line, LETTERS)).sum()
         }

@@ -10,8 +10,8 @@ use base::page::{Block, Button, Knob, Page, Press, Target};
 
 use engine::games::rps_zombie::RpsZombie;
 
-use super::phone::height;
-use crate::any::{AnyGame, ErasedGame};
+use super::phone::{Part, Role, Told, fitted, height};
+use crate::any::{AnyGame, AnyPlay, ErasedGame};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
@@ -42,7 +42,9 @@ const NAMES: [&str; 6] = [
 
 fn letters(block: &Block) -> usize {
     match block {
-        Block::Title(line) | Block::Line(line) | Block::At(line, _) => fit::units(line) + 2,
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) | Block::When(line, _) => {
+            fit::units(line) + 2
+        }
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
             lines.iter().map(|line| fit::units(line) + 1).sum::<usize>() + 1
         }
@@ -125,6 +127,161 @@ fn the_words_of_a_board_fit_a_phone_in_every_game_and_language() {
             });
         }
     }
+}
+
+/// The most lines of words of a board without a picture, beside its map: that is one block, which is the board.
+const WORDS: usize = 12;
+
+/// How many letters Telegram takes in a message without a picture.
+const MESSAGE: usize = 4_096;
+
+/// How many lines of a page show where it has no picture, its map left out.
+fn lines_in_words(page: &Page) -> usize {
+    let (stands, folded) = fit::unpictured(&page.blocks, MESSAGE, letters);
+    let words = stands
+        .iter()
+        .filter(|block| !matches!(block, Block::Table(_)));
+    let folded: usize = folded.iter().map(height).sum();
+    words.map(height).sum::<usize>() + folded.min(FOLDED)
+}
+
+#[test]
+fn a_board_without_a_picture_is_no_longer_than_a_phone_in_every_game_and_language() {
+    for game in crate::games::registry().iter() {
+        for lang in Lang::ALL {
+            let [place, _] = places(lang);
+            let mut scene = unattended(game, place, lang);
+            scene.table.pictures = false;
+            look(&mut scene, |table| {
+                let page = table.board();
+                let tall = lines_in_words(&page);
+                assert!(
+                    tall <= WORDS && page.picture.is_none(),
+                    "{} in {lang}: {tall} {:#?}",
+                    game.id(),
+                    page.blocks
+                );
+            });
+        }
+    }
+}
+
+/// What the others did before somebody was asked, as far as it is told.
+fn done_by_others(table: &Table, play: &dyn AnyPlay) -> Vec<String> {
+    if !table.game.board_style().remembers {
+        return table.record.news.clone();
+    }
+    let cast = table.record.cast();
+    play.face(&table.teller(table.record.words(), &cast, false))
+        .story
+        .gist
+}
+
+#[test]
+fn what_the_others_did_stands_in_sight_in_every_game_when_a_turn_begins() {
+    let mut turns = 0;
+    for game in crate::games::registry().iter() {
+        for lang in Lang::ALL {
+            let [place, _] = places(lang);
+            let mut before = None;
+            look(&mut unattended(game, place, lang), |table| {
+                let playing = table.record.stage == Stage::Playing;
+                let Some(play) = table.play.as_deref().filter(|_| playing) else {
+                    return;
+                };
+                let asked = play.asked();
+                let begins = before.replace(asked.awaited()) != Some(asked.awaited());
+                let told = done_by_others(table, play);
+                if !begins || asked.show || told.is_empty() {
+                    return;
+                }
+                let (stands, _) = fit::captioned(&table.board().blocks, CAPTION, letters);
+                let quotes = stands.iter().filter_map(|block| match block {
+                    Block::Quote(lines) => Some(lines),
+                    _ => None, // no news
+                });
+                let sentences: Vec<&String> = quotes.flatten().collect();
+                assert!(sentences.len() <= 3, "{} in {lang}: {stands:#?}", game.id());
+                let theirs = |line: &&String| {
+                    let begun = line.trim_end_matches('…');
+                    told.iter().any(|whole| whole.starts_with(begun))
+                };
+                let is_told = sentences.iter().any(theirs);
+                assert!(is_told, "{} in {lang}: {stands:#?}\n{told:#?}", game.id());
+                turns += 1;
+            });
+        }
+    }
+    assert!(turns > 100, "{turns}");
+}
+
+#[test]
+fn what_the_board_says_of_whose_turn_it_is_it_says_once() {
+    for game in crate::games::registry().iter() {
+        for place in places(Lang::En) {
+            look(&mut unattended(game, place, Lang::En), |table| {
+                let page = table.board();
+                let said = fit::opened(&page.blocks).into_iter();
+                let said: Vec<String> = said
+                    .filter_map(|block| match block {
+                        Block::Line(line) => Some(line),
+                        _ => None, // no whole sentence
+                    })
+                    .collect();
+                for name in NAMES {
+                    let waits = said.contains(&format!("Waiting for {name}."));
+                    let others = NAMES.iter().filter(|other| **other != name);
+                    let of_one = |line: &&String| !others.clone().any(|it| line.contains(it));
+                    let stage = stages(table).into_iter();
+                    let says = stage.filter(|line| line.contains(name));
+                    let says = says.filter(|line| of_one(&line)).count();
+                    assert!(!waits || says == 0, "{}: {said:#?}", game.id());
+                }
+            });
+        }
+    }
+}
+
+/// What goes on, in the lines of its board.
+fn stages(table: &Table) -> Vec<String> {
+    let cast = table.record.cast();
+    let tell = table.teller(table.record.words(), &cast, false);
+    let play = table.play.as_deref();
+    play.map_or_else(Vec::new, |play| play.face(&tell).stage)
+}
+
+#[test]
+fn of_what_the_others_did_and_what_was_done_since_the_latest_stands_and_the_rest_is_folded_in_order()
+ {
+    let said = |told: &[&str]| told.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
+    let quote = |told: &[&str]| Block::Quote(said(told));
+    let told = || Told {
+        others: said(&["bitten", "shot", "came"]),
+        since: said(&["went", "looked"]),
+    };
+    let question = |lines: usize| {
+        let line = vec!["x".repeat(30); lines].join(" ");
+        Part::new(Role::Question, Block::Line(line))
+    };
+    let shown = |lines| fitted(vec![question(lines)], told(), 0, 2);
+    let roomy = [
+        quote(&["bitten"]).detail(),
+        quote(&["shot", "came"]),
+        quote(&["went"]).detail(),
+        quote(&["looked"]),
+    ];
+    assert_eq!(shown(1)[..4], roomy);
+    let full = [
+        quote(&["bitten", "shot"]).detail(),
+        quote(&["came"]),
+        quote(&["went"]).detail(),
+        quote(&["looked"]),
+    ];
+    assert_eq!(shown(4)[..4], full);
+    let begins = Told::news(said(&["bitten", "shot", "came"]));
+    let begins = fitted(vec![question(4)], begins, 0, 2);
+    let two = [quote(&["bitten"]).detail(), quote(&["shot", "came"])];
+    assert_eq!(begins[..2], two);
 }
 
 #[test]

@@ -8,7 +8,6 @@ use base::time::Tempo;
 use speech::{Key, Words, args, key, numbered};
 
 use super::choices::{option_label, rows};
-use super::notices::{plain_button, shown_here};
 use crate::any::{AnyGame, Registry};
 use crate::model::clock::Clock;
 use crate::model::request::Lacking;
@@ -49,24 +48,21 @@ pub(crate) fn page(
 ) -> Page {
     let on = &set.switches;
     let switches = switches(place, on);
-    let said = switches.iter().map(|it| it.said(on));
-    let lines = [shown_here(set.plain)].into_iter().chain(said);
-    // what admins don't want is not lacking
-    let lacks_pins = set.lacks.is_some_and(|it| it.pins) && on.has(PlaceSwitch::Pin);
-    let lines = lines.chain(lacks_pins.then_some(key!("place-pin-lacking")));
-    let lacks_photos = set.lacks.is_some_and(|it| it.photos) && !set.plain;
-    let lines = lines.chain(lacks_photos.then_some(key!("place-photos-lacking")));
-    let lacks_nothing = set.lacks.is_some() && !lacks_pins && !lacks_photos;
-    let lines = lines.chain(lacks_nothing.then_some(key!("place-nothing-lacking")));
+    let lines = lacking(set.lacks, set.plain, on).into_iter();
     let lines = lines.chain([key!("place-games"), key!("settings-here")]);
-    let turns = switches.iter().map(|it| it.button(words, on));
+    let shown = match set.plain {
+        true => key!("button-boards-plain"),
+        false => key!("button-boards-drawn"),
+    };
+    let shown = button(turns(words, shown), PlaceSetting::Plain(!set.plain));
+    let turned = switches.iter().map(|it| it.button(words, on));
     let clock = set.clock.map_or_else(
         || words.say(key!("button-one-clock")),
         |clock| clock.name(tempo, words),
     );
-    let turns = [plain_button(words, !set.plain, plain_here)]
+    let turned = [shown]
         .into_iter()
-        .chain(turns)
+        .chain(turned)
         .chain([button(clock, PlaceSetting::Pace)]);
     let games = registry.iter().map(|game| {
         let usual = PlaceSetting::Usual(game.id(), None);
@@ -79,12 +75,30 @@ pub(crate) fn page(
     Page {
         blocks: [title].into_iter().chain(blocked).chain(lines).collect(),
         buttons: [
-            rows(turns.collect()),
+            rows(turned.collect()),
             rows(games.collect()),
             rows(langs.to_vec()),
         ]
         .concat(),
         ..Page::default()
+    }
+}
+
+/// Returns what we may not do in a place where that would be of use, or that there is no such thing; nothing if that isn't
+/// known. What admins don't want is not lacking.
+pub(crate) fn lacking(lacks: Option<Lacking>, plain: bool, on: &PlaceSwitches) -> Vec<Key> {
+    let Some(lacks) = lacks else {
+        return Vec::new();
+    };
+    let pins = lacks.pins && on.has(PlaceSwitch::Pin);
+    let photos = lacks.photos && !plain;
+    let pins = pins.then_some(key!("place-pin-lacking"));
+    let photos = photos.then_some(key!("place-photos-lacking"));
+    let slow = lacks.pace.then_some(key!("place-pace-lacking"));
+    let all: Vec<Key> = pins.into_iter().chain(photos).chain(slow).collect();
+    match all.is_empty() {
+        true => vec![key!("place-nothing-lacking")],
+        false => all,
     }
 }
 
@@ -96,78 +110,71 @@ fn kept_out(words: Words, set: &Set) -> Option<Block> {
     (!set.blocked.is_empty()).then(line)
 }
 
-/// A switch of a place as it is told: what is so while it is off and on, and what changes that.
+/// A switch of a place, and what it says while it is off and on; a press turns it.
 struct Told {
     switch: PlaceSwitch,
-    off: [Key; 2],
-    on: [Key; 2],
+    off: Key,
+    on: Key,
 }
 
 impl Told {
-    fn of(&self, set: &PlaceSwitches) -> [Key; 2] {
-        if set.has(self.switch) {
-            self.on
-        } else {
-            self.off
-        }
-    }
-
-    fn said(&self, set: &PlaceSwitches) -> Key {
-        let [said, _] = self.of(set);
-        said
-    }
-
     fn button(&self, words: Words, set: &PlaceSwitches) -> Button {
-        let [_, label] = self.of(set);
-        let turned = PlaceSetting::Switch(self.switch, !set.has(self.switch));
-        button(words.say(label), turned)
+        let is_on = set.has(self.switch);
+        let state = if is_on { self.on } else { self.off };
+        let turned = PlaceSetting::Switch(self.switch, !is_on);
+        button(turns(words, state), turned)
     }
+}
+
+/// Returns the label of a button that says how it is, and changes that.
+fn turns(words: Words, state: Key) -> String {
+    format!("{} ▸", words.say(state))
 }
 
 /// The switches that do something in a place.
 fn switches(place: &Place, set: &PlaceSwitches) -> Vec<Told> {
+    let told = |switch, off, on| Told { switch, off, on };
     let mut switches = vec![
-        Told {
-            switch: PlaceSwitch::AdminsOpen,
-            off: [key!("place-open-all"), key!("button-open-admins")],
-            on: [key!("place-open-admins"), key!("button-open-all")],
-        },
-        Told {
-            switch: PlaceSwitch::AllStart,
-            off: [key!("place-start-host"), key!("button-start-all")],
-            on: [key!("place-start-all"), key!("button-start-host")],
-        },
-        Told {
-            switch: PlaceSwitch::AllCancel,
-            off: [key!("place-cancel-host"), key!("button-cancel-all")],
-            on: [key!("place-cancel-all"), key!("button-cancel-host")],
-        },
-        Told {
-            switch: PlaceSwitch::Quiet,
-            off: [key!("place-calls"), key!("button-quiet")],
-            on: [key!("place-quiet"), key!("button-calls")],
-        },
+        told(
+            PlaceSwitch::AdminsOpen,
+            key!("button-open-all"),
+            key!("button-open-admins"),
+        ),
+        told(
+            PlaceSwitch::AllStart,
+            key!("button-start-host"),
+            key!("button-start-all"),
+        ),
+        told(
+            PlaceSwitch::AllCancel,
+            key!("button-cancel-host"),
+            key!("button-cancel-all"),
+        ),
+        told(
+            PlaceSwitch::Quiet,
+            key!("button-calls"),
+            key!("button-quiet"),
+        ),
+        told(
+            PlaceSwitch::Seasons,
+            key!("button-no-seasons"),
+            key!("button-seasons"),
+        ),
     ];
-    switches.push(Told {
-        switch: PlaceSwitch::Seasons,
-        off: [key!("place-no-seasons"), key!("button-seasons")],
-        on: [key!("place-seasons"), key!("button-no-seasons")],
-    });
     // the page beside the program has nothing to pin a board to
     if place.platform != Platform::Sandbox {
-        switches.push(Told {
-            switch: PlaceSwitch::Pin,
-            off: [key!("place-unpinned"), key!("button-pin")],
-            on: [key!("place-pinned"), key!("button-unpin")],
-        });
+        let (off, on) = (key!("button-unpin"), key!("button-pin"));
+        switches.push(told(PlaceSwitch::Pin, off, on));
+    }
+    // only there people press in groups to which they don't belong
+    if place.platform == Platform::Telegram {
+        let (off, on) = (key!("button-join-all"), key!("button-join-members"));
+        switches.insert(1, told(PlaceSwitch::MembersOnly, off, on));
     }
     // only there games get threads of their own
     if place.platform == Platform::Discord {
-        switches.push(Told {
-            switch: PlaceSwitch::Together,
-            off: [key!("place-apart"), key!("button-together")],
-            on: [key!("place-together"), key!("button-apart")],
-        });
+        let (off, on) = (key!("button-apart"), key!("button-together"));
+        switches.push(told(PlaceSwitch::Together, off, on));
     }
     switches.extend(of_topic(place, set));
     switches
@@ -179,14 +186,14 @@ fn of_topic(place: &Place, set: &PlaceSwitches) -> Option<Told> {
         .part()
         .filter(|_| place.platform == Platform::Telegram);
     let part = part.or(set.only_in())?;
-    let elsewhere = match set.only_in() {
-        Some(_) => key!("place-other-topic"),
-        None => key!("place-any-topic"),
+    let off = match set.only_in() {
+        Some(_) => key!("button-other-topic"),
+        None => key!("button-any-topic"),
     };
     Some(Told {
         switch: PlaceSwitch::OnlyIn(part),
-        off: [elsewhere, key!("button-this-topic")],
-        on: [key!("place-this-topic"), key!("button-any-topic")],
+        off,
+        on: key!("button-this-topic"),
     })
 }
 

@@ -1,8 +1,9 @@
 //! What everybody sees of a play, in blocks.
 
-use base::page::{Block, Button, Knob};
+use base::fit::opened;
+use base::page::{Block, Button, Knob, Page};
 use engine::Seat;
-use speech::{Teller, Words, args, key};
+use speech::{Lately, Teller, Words, args, key};
 
 use super::phone::{Part, Role};
 use crate::any::{AnyPlay, Face};
@@ -10,7 +11,7 @@ use crate::model::record::TableRecord;
 use crate::model::table::{Table, winner_by_concession};
 use crate::rules::play::variants;
 
-/// How many sentences of a story stand at once in a pane.
+/// How many sentences of the running turn stand at once in a pane.
 const TOLD_AT_ONCE: usize = 2;
 
 impl Table {
@@ -100,16 +101,24 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     headline.chain(asides.map(|block| Part::aside(block.detail())))
 }
 
-/// What has happened lately in a game that remembers it; what came before the latest sentences is a detail.
+/// What has happened lately in a game that remembers it: the gist of the turn before and the latest sentences stand
+/// there, and the rest is a detail.
 pub(super) fn story(face: &Face) -> impl Iterator<Item = Block> {
-    let (older, latest) = face
-        .story
-        .split_at(face.story.len().saturating_sub(TOLD_AT_ONCE));
+    let Lately { before, gist, now } = &face.story;
+    let (older, latest) = now.split_at(now.len().saturating_sub(TOLD_AT_ONCE));
     let quote = |told: &[String]| (!told.is_empty()).then(|| Block::Quote(told.to_vec()));
-    quote(older)
-        .map(Block::detail)
-        .into_iter()
-        .chain(quote(latest))
+    let [before, older] = [before, older].map(|told| quote(told).map(Block::detail));
+    let all = [before, quote(gist), older, quote(latest)];
+    all.into_iter().flatten()
+}
+
+/// A page for whoever reads words alone: nothing of it is folded away.
+pub(super) fn unfolded(page: Page) -> Page {
+    Page {
+        blocks: opened(&page.blocks),
+        details: None,
+        ..page
+    }
 }
 
 /// The same of a play that is over: how it ended comes first, and before that whether its reader has won.

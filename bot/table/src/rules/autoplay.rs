@@ -341,7 +341,7 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
     let mut called = calls::at_half_time(table, at.now);
-    called.extend(calls::in_the_morning(table, at.now));
+    called.extend(calls::when_gone(table, at.now));
     called.extend(guests::look_after(table, at.now));
     let due = match late {
         Some(seat) => served(table).into_iter().find(|it| it.seat == seat),

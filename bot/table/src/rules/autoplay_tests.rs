@@ -166,6 +166,7 @@ fn a_table_that_is_woken_for_nothing_does_not_wake_again() {
     scene.knob(&anna, Knob::Start(None));
     scene.table.record.wake = Some(scene.now);
     assert!(wakes(&mut scene), "that there is nothing is written down");
+    assert!(wakes(&mut scene), "both are called once they are gone");
     assert_eq!(scene.wake(), None);
 }
 

@@ -8,7 +8,7 @@ use base::page::{Block, Knob, Page};
 use base::place_settings::PlaceSwitch;
 use base::preferences::{Calls, Preferences};
 use engine::Seat;
-use speech::{args, key};
+use speech::{Words, args, key};
 
 use crate::model::branch::{Branch, MOST, NewBranch};
 use crate::model::caller::Caller;
@@ -106,7 +106,7 @@ fn each_board_speaks_the_language_of_its_place() {
     let (mut scene, [anna, boris]) = joined();
     let (home, there) = (words(&scene.table.board()), words(&board_at(&mut scene, 1)));
     assert!(
-        home.contains("The host taps Start") && there.contains("„Start” naciska host"),
+        home.contains("The host starts the game") && there.contains("Grę zaczyna host"),
         "{there}"
     );
     assert!(scene.knob(&anna, Knob::Start(None)).is_change());
@@ -224,7 +224,7 @@ fn an_admin_of_another_chat_sends_the_board_away_from_there_alone() {
 fn the_host_sends_a_chat_away_and_no_number_is_given_twice() {
     let (mut scene, [anna, boris]) = joined();
     scene.knob(&anna, Knob::Manage);
-    let offered = buttons(&scene.table.board()).any(|it| it.label.contains("Send away"));
+    let offered = buttons(&scene.table.board()).any(|it| it.label.contains("Disconnect"));
     assert!(offered, "behind what the host may do");
     let away = Knob::SendAway(1);
     for _ in 0..2 {
@@ -236,6 +236,19 @@ fn the_host_sends_a_chat_away_and_no_number_is_given_twice() {
     let secret = scene.table.record.secret.expect("the code is still good");
     let again = comes(&mut scene, &boris, "-78", secret);
     assert!(matches!(again.branching, Some(Branching::Opened(2))));
+}
+
+#[test]
+fn the_title_of_a_chat_is_known_to_its_own_people_alone() {
+    let (mut scene, _) = joined();
+    scene.table.record.branches[0].place_name = Some("Secret club".to_owned());
+    let away = |from| {
+        let page = scene.table.managing_alone(Words::new(Lang::En), from);
+        let mut labels = buttons(&page).map(|it| it.label.clone());
+        labels.find(|label| label.contains("Disconnect"))
+    };
+    assert_eq!(away(0).as_deref(), Some("🔗 Disconnect chat 2"));
+    assert_eq!(away(1).as_deref(), Some("🔗 Disconnect Secret club"));
 }
 
 #[test]
@@ -262,7 +275,7 @@ fn who_sits_down_in_private_is_called_where_they_were_before() {
 fn nobody_is_invited_to_where_one_person_sits_alone() {
     let (mut scene, anna) = invited();
     let offered =
-        |scene: &Scene| buttons(&scene.table.board()).any(|it| it.label.contains("more chats"));
+        |scene: &Scene| buttons(&scene.table.board()).any(|it| it.label.contains("Stop inviting"));
     scene.table.session.options = true;
     assert!(offered(&scene));
     scene.table.record.place = private(&anna);

@@ -1,5 +1,6 @@
 //! Who is called because the table waits for them, and where: once when a question is put to
-//! somebody who isn't there, and once more at half time where that helps.
+//! somebody who isn't there, or when they have been gone for a while since, and once more at half time where
+//! that helps.
 //!
 //! Somebody whom a message in their private chat reaches is called there. Everybody else is called
 //! where the board stands, for which only counts what everybody could see: what they have set, and
@@ -111,12 +112,12 @@ pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     call(table, now, &late, &awaited, When::HalfTime(asked.secret))
 }
 
-/// Calls those who were asleep when they would have been called, if the same is still awaited from them; by
-/// name in a secret step also who has decided, as nobody is to see that.
-pub(super) fn in_the_morning(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+/// Calls those who were asleep, or still there, when they would have been called, if the same is still awaited
+/// from them; by name in a secret step also who has decided, as nobody is to see that.
+pub(super) fn when_gone(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let mut awake = Vec::new();
     for (seat, alone) in &mut table.record.alone {
-        let woken = alone.morning.take_if(|morning| *morning <= now);
+        let woken = alone.absent.take_if(|absent| *absent <= now);
         awake.extend(woken.map(|_| *seat));
     }
     let (asked, table_asks) = (questions(table), table.asked());
@@ -209,9 +210,11 @@ fn call(
     for &(seat, since) in questions {
         let way = way(table, seat, now, when);
         let sleeps = way.and_then(|_| morning(table, seat, now));
+        let absent = sleeps.or_else(|| leaves(table, seat, now, when));
         let way = way.filter(|_| sleeps.is_none());
+        table.record.wake = table.record.wake.into_iter().chain(absent).min();
         let alone = table.record.alone.entry(seat).or_default();
-        alone.morning = sleeps;
+        alone.absent = absent;
         alone.call = Some(Call {
             since,
             made: way.is_some(),
@@ -252,6 +255,20 @@ fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> BT
 
 /// How the person at a seat is called now; nothing if they are there, or don't want to be.
 fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
+    let (way, there) = reach(table, seat, now, when)?;
+    there.is_none().then_some(way)
+}
+
+/// Returns the moment at which somebody who is there when they are asked counts as gone, if others wait for them.
+fn leaves(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Uptime> {
+    let is_awaited = table.record.people().any(|(other, _)| other != seat);
+    let (_, there) = reach(table, seat, now, when)?;
+    there.filter(|_| is_awaited && matches!(when, When::Asked))
+}
+
+/// Returns how the person at a seat is called, and until when they are there and aren't; `None` if they don't want
+/// to be called.
+fn reach(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<(Way, Option<Uptime>)> {
     let record = &table.record;
     let occupant = record.occupants.get(usize::from(seat.index()))?;
     let Occupant::Person {
@@ -278,13 +295,14 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     if (way == Way::Pane || alone_with(private, record)) && is_answered(table, seat) {
         return None; // nobody else sees it, and there is nothing for them to do
     }
-    let is_there = last.is_some_and(|last| now.since(last) < presence(record, when));
-    let wanted = match preferences.calls {
-        Calls::Always => true,
-        Calls::Away => matches!(when, When::Nudged) || !is_there,
-        Calls::Never => false,
+    let there = last.map(|last| last.after(presence(record, when)));
+    let there = match preferences.calls {
+        Calls::Always => None,
+        Calls::Away if matches!(when, When::Nudged) => None,
+        Calls::Away => there.filter(|there| *there > now),
+        Calls::Never => return None,
     };
-    (wanted && (way == Way::Pane || may_name(record, person.id, when))).then_some(way)
+    (way == Way::Pane || may_name(record, person.id, when)).then_some((way, there))
 }
 
 /// Whether somebody is called by name where they have come from: where admins don't want it, somebody at
@@ -415,6 +433,7 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         | Ask::Switched(..)
         | Ask::Greet
         | Ask::Forget
+        | Ask::Depart
         | Ask::Anew(_)
         | Ask::Face(_)
         | Ask::Branch(_)

@@ -1,8 +1,9 @@
 //! Who is called, where, and when; and that a call tells nothing.
 
 use base::address::{Audience, Person};
+use base::fit::opened;
 use base::lang::Lang;
-use base::page::Knob;
+use base::page::{Block, Knob, Page};
 use base::preferences::Calls;
 use base::time::Uptime;
 use engine::Seat;
@@ -212,7 +213,7 @@ fn whoever_waits_has_a_button_to_call_the_others_until_they_were_called() {
     let (mut scene, people) = playing(true);
     let offered = |scene: &Scene| {
         let pane = scene.pane(&people[0]);
-        buttons(&pane).any(|button| button.label == "🔔 Call them")
+        buttons(&pane).any(|button| button.label == "🔔 Send a reminder")
     };
     assert!(!offered(&scene), "she is asked herself");
     assert!(types(&mut scene, &people[0], "throw rock").is_change());
@@ -234,6 +235,23 @@ fn whoever_wants_no_calls_is_not_nudged_and_nobody_is_told_so() {
 }
 
 #[test]
+fn a_slow_clock_tells_until_when_there_is_time_and_a_quick_one_does_not() {
+    let tells = |page: &Page| {
+        let blocks = opened(&page.blocks);
+        blocks.iter().any(|it| matches!(it, Block::When(..)))
+    };
+    for (clock, told) in [(Clock::Slow, true), (Clock::Relaxed, false)] {
+        let people = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
+        let mut scene = Scene::new(&people[0]);
+        scene.table.record.clock = clock;
+        scene.knob(&people[1], Knob::Join(None));
+        scene.knob(&people[0], Knob::Start(None));
+        assert_eq!(tells(&scene.pane(&people[0])), told);
+        assert_eq!(tells(&scene.table.board()), told);
+    }
+}
+
+#[test]
 fn who_sleeps_is_called_in_the_morning_and_a_secret_answer_does_not_show() {
     const HOUR: i64 = 3_600 * SECOND;
     for answers in [false, true] {
@@ -241,9 +259,10 @@ fn who_sleeps_is_called_in_the_morning_and_a_secret_answer_does_not_show() {
         let mut scene = Scene::new(&people[0]);
         scene.reached = false;
         scene.knob(&people[1], Knob::Join(None));
+        set(&mut scene, 0, Calls::Never);
         scene.knob(&people[0], Knob::Start(None));
         if let Occupant::Person { preferences, .. } = &mut scene.table.record.occupants[1] {
-            preferences.night = Some(2);
+            preferences.night = Some(base::zone::Clock::Ahead(2));
         }
         // it is three where Boris sleeps
         scene.table.session.ahead = HOUR;
@@ -253,6 +272,10 @@ fn who_sleeps_is_called_in_the_morning_and_a_secret_answer_does_not_show() {
         if answers {
             assert!(types(&mut scene, &people[1], "throw rock").is_change());
         }
+        // both were there when they were asked; she wants no calls, and he sleeps
+        set(&mut scene, 0, Calls::Never);
+        scene.now = Uptime(20 * SECOND);
+        assert!(scene.table.tick(scene.now, &mut scene.rng).sent.is_empty());
         scene.now = scene.wake().expect("in the morning it looks again");
         assert_eq!(scene.now, Uptime(5 * HOUR));
         let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
@@ -260,6 +283,55 @@ fn who_sleeps_is_called_in_the_morning_and_a_secret_answer_does_not_show() {
         assert_eq!(called(scene.table.ping(0)), ["Boris"]);
         assert_eq!(scene.wake(), None, "once");
     }
+}
+
+#[test]
+fn who_was_there_when_asked_is_called_once_they_are_gone_if_the_same_is_awaited() {
+    for clock in [Clock::Off, Clock::Live, Clock::Relaxed, Clock::Slow] {
+        let (mut scene, people) = playing(true);
+        scene.table.record.clock = clock;
+        // the others' presence is of the clock too
+        let gone = if clock == Clock::Live { 10 } else { 20 } * SECOND;
+        let effects = plays_a_round(&mut scene, &people);
+        assert!(
+            effects.sent.is_empty(),
+            "they are there: {:?}",
+            effects.sent
+        );
+        let asked = scene.table.asked().awaited();
+        let last = scene
+            .table
+            .record
+            .alone
+            .values()
+            .filter_map(|it| it.touched);
+        let last = last.max().expect("they have played");
+        scene.now = Uptime(last.0 + gone - 1).max(scene.now);
+        assert!(scene.table.tick(scene.now, &mut scene.rng).sent.is_empty());
+        scene.now = Uptime(last.0 + gone).max(scene.now);
+        let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
+        for place in 0..2 {
+            let called = sent.contains(&Sent::Pane(seat(place)));
+            assert_eq!(called, asked.contains(seat(place)), "{clock:?}: {sent:?}");
+        }
+        let again = scene.table.tick(scene.now, &mut scene.rng);
+        assert!(again.sent.is_empty(), "once");
+    }
+}
+
+#[test]
+fn who_answers_before_they_are_gone_is_not_called() {
+    let (mut scene, people) = playing(true);
+    plays_a_round(&mut scene, &people);
+    answers_until_shown(&mut scene, &people);
+    let gone = scene.now.after(std::time::Duration::from_secs(21));
+    let effects = scene.table.tick(gone, &mut scene.rng);
+    let answered = |seat| !scene.table.asked().awaited().contains(seat);
+    let called = effects.sent.iter().filter_map(|sent| match sent {
+        Sent::Pane(seat) => Some(*seat),
+        _ => None,
+    });
+    assert!(!called.into_iter().any(answered), "{:?}", effects.sent);
 }
 
 #[test]

@@ -33,20 +33,23 @@ fn ais(scene: &Scene) -> usize {
 fn who_watches_plays_for_an_ai_when_everybody_agrees_who_plays() {
     let (mut scene, [anna, boris, vera]) = playing();
     let board = scene.table.board();
-    assert!(scene.press(&vera, &board, "Play for an AI").is_change());
+    assert!(scene.press(&vera, &board, "Replace an AI").is_change());
     let board = scene.table.board();
-    assert!(words(&board).contains("Vera would play for"), "{board:?}");
-    assert!(scene.press(&anna, &board, "Let them play").is_change());
+    assert!(
+        words(&board).contains("Vera asks to take over from"),
+        "{board:?}"
+    );
+    assert!(scene.press(&anna, &board, "Agree").is_change());
     assert_eq!(ais(&scene), 1, "Boris has not agreed");
     assert!(!scene.knob(&vera, Knob::Admit).is_change(), "nor may she");
-    scene.press(&boris, &board, "Let them play");
+    scene.press(&boris, &board, "Agree");
     assert_eq!(ais(&scene), 0);
     let seat = scene.table.record.seat_of(vera.id);
     assert_eq!(seat, Seat::nth(2));
     let pane = scene.pane(&vera);
     assert!(buttons(&pane).any(|button| button.label.contains("Rock")));
     let board = scene.table.board();
-    assert!(!buttons(&board).any(|it| it.label.contains("Play for an AI")));
+    assert!(!buttons(&board).any(|it| it.label.contains("Replace an AI")));
 }
 
 #[test]
@@ -92,7 +95,7 @@ fn one_who_does_not_agree_is_enough_and_is_not_named() {
     assert!(!scene.knob(&anna, Knob::Admit).is_change(), "it is off");
     assert_eq!(ais(&scene), 1);
     let board = words(&scene.table.board());
-    assert!(board.contains("Vera goes on watching."), "{board}");
+    assert!(board.contains("Vera keeps watching."), "{board}");
     assert!(
         !scene.knob(&anna, Knob::Claim).is_change(),
         "she has a seat"

@@ -50,7 +50,7 @@ fn ids(people: &[&Person]) -> Option<Vec<base::address::PersonId>> {
 fn whom_a_cup_has_drawn_sits_there_and_nobody_changes_who_plays_and_how() {
     let (mut scene, [anna, boris]) = drawn();
     let lobby = scene.table.board();
-    assert!(words(&lobby).contains("Round 1 of 3 of a cup"), "{lobby:?}");
+    assert!(words(&lobby).contains("Cup round 1 of 3"), "{lobby:?}");
     let offered: Vec<_> = buttons(&lobby).map(|it| it.label.clone()).collect();
     assert!(!offered.iter().any(|it| it.contains("AI")), "{offered:?}");
     let olga = person(9, "Olga", Lang::En);
@@ -86,7 +86,7 @@ fn whoever_does_not_want_to_gives_the_game_away() {
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert_eq!(winners(&scene.table), ids(&[&anna]));
     let told = words(&scene.table.board());
-    assert!(told.contains("A point each: Anna."), "{told}");
+    assert!(told.contains("One point each for Anna."), "{told}");
 
     let (mut scene, [anna, boris]) = drawn();
     scene.knob(&anna, Knob::Join(None));

@@ -59,6 +59,20 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     true
 }
 
+/// Somebody counts as silent from now on, as they have left the chat. Gives whether they did not before.
+pub(super) fn depart(table: &mut Table, seat: Seat) -> bool {
+    let occupant = table.record.occupants.get_mut(usize::from(seat.index()));
+    let Some(Occupant::Person { away, .. }) = occupant else {
+        return false;
+    };
+    if std::mem::replace(away, true) {
+        return false;
+    }
+    let name = table.record.name_of(seat);
+    table.announce(key!("board-departed"), &args![name = name]);
+    true
+}
+
 /// The seats that are asked something, whether they have decided in secret or not, for which
 /// people play who are there.
 pub(super) fn addressed(record: &TableRecord, asked: &Asked) -> Seats {
@@ -99,6 +113,7 @@ fn begun(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
     let early = span / LAST_PART * u32::from(at.rng.roll(250)) / 250;
     Limit {
         since,
+        from: at.now,
         ping: Some(at.now.after(span / 2)),
         until: at.now.after(span),
         lapse: at.now.after(span.saturating_sub(early)),
@@ -124,10 +139,14 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
     let clocks = clocks.map(|(_, limit)| limit.ping.map_or(limit.lapse, |it| it.min(limit.lapse)));
     let kept = table.record.guests.next();
     let host = host::leaves(table);
-    let asleep = table.record.alone.values().filter_map(|it| it.morning);
+    let asked = table.asked();
+    let awaited = asked.awaited();
+    let open = |seat: &Seat| awaited.contains(*seat) || asked.decided.contains(*seat);
+    let absent = table.record.alone.iter().filter(|(seat, _)| open(seat));
+    let absent = absent.filter_map(|(_, alone)| alone.absent);
     clocks
         .chain(kept)
-        .chain(asleep)
+        .chain(absent)
         .chain(host)
         .chain([table.record.touched.after(IDLE)])
         .min()

@@ -66,7 +66,7 @@ fn is_away(scene: &Scene, place: usize) -> bool {
 }
 
 #[test]
-fn whoever_is_awaited_is_called_once_at_half_time_and_the_call_goes_when_it_has_served() {
+fn whoever_is_awaited_is_called_once_they_are_gone_and_the_call_goes_when_it_has_served() {
     let (mut scene, people) = playing(3);
     for occupant in &mut scene.table.record.occupants {
         if let Occupant::Person { private, .. } = occupant {
@@ -75,8 +75,11 @@ fn whoever_is_awaited_is_called_once_at_half_time_and_the_call_goes_when_it_has_
     }
     scene.reached = false;
     assert!(types(&mut scene, &people[0], "throw rock"));
-    passes(&mut scene, Uptime(MINUTE / 2 - 1));
+    // who has done something counts as being there for ten seconds
+    passes(&mut scene, Uptime(10_000 - 1));
     assert_eq!(scene.table.ping(0), None);
+    passes(&mut scene, Uptime(10_000));
+    assert_eq!(called(scene.table.ping(0)), ["Anna", "Boris", "Chris"]);
     passes(&mut scene, Uptime(MINUTE / 2));
     assert_eq!(called(scene.table.ping(0)), ["Boris", "Chris"]);
     let first = scene.table.ping(0);
@@ -101,8 +104,8 @@ fn a_shambler_moves_at_the_end_and_only_its_person_is_told() {
     let board = words(&scene.table.board());
     assert!(!board.contains("shambler"), "{board}");
     let pane = words(&scene.pane(&people[1]));
-    assert!(pane.contains("Your time was up"), "{pane}");
-    assert!(!words(&scene.pane(&people[0])).contains("Your time was up"));
+    assert!(pane.contains("You ran out of time"), "{pane}");
+    assert!(!words(&scene.pane(&people[0])).contains("You ran out of time"));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use base::lang::Lang;
 use base::page::Knob;
 use base::place_settings::PlaceSwitch;
 use base::time::Uptime;
+use base::way::Way;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
@@ -16,7 +17,6 @@ use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
-use crate::model::way::Way;
 
 impl Table {
     /// Carries out what somebody wants of the table.
@@ -33,8 +33,10 @@ impl Table {
         let mut effects = match (&self.record.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => self.rules(caller),
             (_, Ask::Knob(Knob::Details)) => self.tell_details(caller),
+            (_, Ask::Knob(Knob::Fold) | Ask::Greet) | (Stage::Broken, Ask::Remark(_)) => {
+                Effects::default()
+            }
             (_, Ask::OpenPane) => self.open_pane(now, caller),
-            (_, Ask::Greet) => Effects::default(),
             (_, Ask::Forget) => manage::forget(self, at, caller.person.id),
             (Stage::Broken, _) => caller.refuse(key!("board-broken")),
             (_, Ask::ShowBoard) => self.show_board(now, caller),
@@ -256,7 +258,7 @@ impl Table {
             Some(own) => seat == Some(own),
             None => caller.here || seat.is_some(),
         };
-        if !may || !matches!(caller.menus, MenuPlace::Overlay | MenuPlace::Page) {
+        if !may || !caller.menus.is_beside() {
             return caller.refuse(key!("answer-not-seated"));
         }
         Effects::say(Answer {

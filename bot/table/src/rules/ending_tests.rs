@@ -33,7 +33,7 @@ fn playing(names: &[&str]) -> (Scene, Vec<Person>) {
 }
 
 fn offers(board: &Page) -> bool {
-    buttons(board).any(|button| button.label == "🏳 End it here")
+    buttons(board).any(|button| button.label == "🏳 End the game")
 }
 
 #[test]
@@ -45,13 +45,13 @@ fn a_game_ends_where_it_stands_when_all_agree() {
     let board = scene.table.board();
     assert!(offers(&board), "twice is one voice");
     let text = words(&board);
-    assert!(text.contains("Anna. 1 of 3 agree."), "{text}");
+    assert!(text.contains("Anna. 1 of 3 players agree."), "{text}");
     scene.knob(&people[2], Knob::End);
     assert_eq!(scene.table.record.stage, Stage::Playing);
     scene.knob(&people[1], Knob::End);
     assert_eq!(scene.table.record.stage, OVER);
     let text = words(&scene.table.board());
-    assert!(text.contains("Everybody agrees"), "{text}");
+    assert!(text.contains("Everyone agrees"), "{text}");
     assert!(scene.table.winners().is_none());
     let next = scene.knob(&people[1], Knob::Rematch).rematch;
     let next = next.expect("they may begin anew").table;
@@ -62,7 +62,7 @@ fn a_game_ends_where_it_stands_when_all_agree() {
 fn whoever_plays_with_others_can_offer_an_end_in_their_pane() {
     let offered = |scene: &Scene, who: &Person| {
         let pane = scene.pane(who);
-        buttons(&pane).any(|button| button.label == "🤝 Offer an end")
+        buttons(&pane).any(|button| button.label == "🤝 Offer to end it")
     };
     for (names, others) in [(&["Anna", "Boris"][..], true), (&["Anna"], false)] {
         let (scene, people) = playing(names);
@@ -149,7 +149,7 @@ fn where_one_plays_against_one_whoever_gives_up_has_lost() {
     assert!(scene.table.won_by_rules().is_none() && scene.table.record.wake.is_none());
     let board = scene.table.board();
     assert!(
-        words(&board).contains("Anna gives up: Boris wins."),
+        words(&board).contains("Anna concedes: Boris wins."),
         "{board:?}"
     );
     let late = scene.knob(&people[1], Knob::Concede);
@@ -190,7 +190,7 @@ fn whoever_has_played_alone_says_how_the_next_game_differs() {
         let page = scene.table.board();
         let text = words(&page);
         assert!(
-            text.contains("You have lost.") && text.contains("Anna gives up"),
+            text.contains("You have lost.") && text.contains("Anna concedes"),
             "{text}"
         );
         let again = scene

@@ -1,5 +1,6 @@
 //! Whoever watches a game may be told how it ends: once, in private, and nothing before.
 
+use base::way::Way;
 use speech::key;
 
 use crate::model::caller::Caller;
@@ -19,7 +20,8 @@ pub(super) fn follow(table: &mut Table, caller: &Caller<'_>) -> Effects {
         return caller.refuse(key!("answer-not-seated"));
     }
     if caller.private.is_none() {
-        return caller.refuse(key!("tell-no-chat"));
+        let why = caller.words().say(key!("tell-no-chat"));
+        return Effects::say(Answer::leading(why, Way::Follow(table.record.id)));
     }
     let id = caller.person.id;
     let said = |table: &Table, key| Answer {

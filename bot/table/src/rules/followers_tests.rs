@@ -58,7 +58,7 @@ fn they_are_told_how_it_ended_in_their_own_language() {
     scene.table.shut();
     let told = words(&scene.table.how_it_ended(Words::new(Lang::Pl)));
     assert!(
-        told.contains("gra skończona") && told.contains("przerwana"),
+        told.contains("gra skończona") && told.contains("zakończona przed czasem"),
         "{told}"
     );
 }

@@ -57,7 +57,7 @@ fn nobody_plays_again_who_has_not_said_so_and_with_all_it_begins_by_itself() {
     assert_eq!(seated(&scene), ["Boris"]);
     assert_eq!(scene.table.record.host, people[1].id);
     let lobby = words(&scene.table.board());
-    assert!(lobby.contains("Waiting for Anna, Chris"), "{lobby}");
+    assert!(lobby.contains("Seats reserved for Anna, Chris"), "{lobby}");
     let stranger = person(9, "Olga", Lang::En);
     assert!(!scene.knob(&stranger, Knob::Join(None)).is_change(), "kept");
     assert!(scene.knob(&people[2], Knob::Join(None)).is_change());
@@ -73,7 +73,7 @@ fn the_host_may_begin_without_those_who_are_awaited() {
     plays_again(&mut scene, &people[0]);
     assert!(!scene.knob(&people[0], Knob::Start(None)).is_change());
     let lobby = scene.table.board();
-    scene.press(&people[0], &lobby, "Start +AIs");
+    scene.press(&people[0], &lobby, "Start with AIs");
     assert_eq!(scene.table.record.stage, Stage::Playing);
     assert!(scene.table.record.guests.is_empty());
     assert!(!scene.knob(&people[1], Knob::Join(None)).is_change());
@@ -128,10 +128,14 @@ fn the_host_lets_go_of_seats_and_nobody_else_does() {
     scene.knob(&people[1], Knob::Join(None));
     assert!(!scene.knob(&people[1], Knob::LetGo).is_change());
     let lobby = scene.table.board();
-    assert!(scene.press(&people[0], &lobby, "Free the kept").is_change());
+    assert!(
+        scene
+            .press(&people[0], &lobby, "Release reserved")
+            .is_change()
+    );
     let offered = |scene: &Scene| {
         let lobby = scene.table.board();
-        buttons(&lobby).any(|it| it.label.contains("Free the kept"))
+        buttons(&lobby).any(|it| it.label.contains("Release reserved"))
     };
     assert!(!offered(&scene));
     assert_eq!(scene.table.record.stage, Stage::Lobby, "two have said so");

@@ -48,9 +48,17 @@ fn told(scene: &mut Scene, anna: &Person) -> Option<String> {
 #[test]
 fn a_hint_says_what_a_hard_ai_would_do_and_why() {
     for (hopes, second, words) in [
-        (0.62, Some(("throw paper", 0.48)), "about 62; with “"),
-        (0.62, Some(("throw paper", 0.61)), "hardly any difference"),
-        (0.62, None, "about 62."),
+        (
+            0.62,
+            Some(("throw paper", 0.48)),
+            "about 62 of 100 games; “",
+        ),
+        (
+            0.62,
+            Some(("throw paper", 0.61)),
+            "nearly as good as each other",
+        ),
+        (0.62, None, "about 62 of 100 games."),
     ] {
         let (mut scene, anna) = practice();
         assert!(offer(&scene.pane(&anna)).is_some());

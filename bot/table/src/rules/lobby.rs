@@ -16,7 +16,7 @@ use super::branches;
 use super::guests;
 use super::manage::{self, hand_over};
 use crate::any::AnyGame;
-use crate::model::caller::Caller;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::span_text;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Stage, TableRecord};
@@ -35,10 +35,10 @@ pub(super) fn handle(
     let knob = match ask {
         Ask::Knob(knob) => knob,
         Ask::Face(level) => return face(table, at, caller, *level),
+        Ask::Depart => return depart(table, caller),
         Ask::Remark(_) => return Effects::default(),
         _ => return caller.refuse(key!("answer-not-started")),
     };
-    let seated = table.record.seat_of(caller.person.id).is_some();
     match knob {
         Knob::Join(charm) => join(table, at, caller, *charm),
         Knob::Manage => manage::toggle(table, at, caller),
@@ -49,9 +49,9 @@ pub(super) fn handle(
         Knob::LetGo => manage::govern(table, at, caller, |table, _| guests::let_go(table, caller)),
         Knob::Shun => guests::shun(table, caller),
         Knob::Leave => go(table, caller),
-        _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
-        Knob::Options => turn_options(table),
-        Knob::Charm(charm) => pick(table, caller, *charm),
+        _ if !may_press(table, caller, *knob) => caller.refuse(key!("answer-not-seated-lobby")),
+        Knob::Options => turn_options(table, caller),
+        Knob::Charm(charm) => pick_there(table, caller, *charm),
         Knob::AddAi
         | Knob::DropAi
         | Knob::Level
@@ -59,8 +59,7 @@ pub(super) fn handle(
         | Knob::Invite
         | Knob::Start(_)
         | Knob::Fill(_) => {
-            let all = table.record.all_start;
-            manage::govern_or(all, table, at, caller, |table, at| {
+            manage::govern_or(table.record.all_start, table, at, caller, |table, at| {
                 prepare(table, at, caller, *knob)
             })
         }
@@ -81,20 +80,45 @@ pub(super) fn handle(
         | Knob::Dismiss
         | Knob::Rules
         | Knob::Details
+        | Knob::Fold
         | Knob::Check
         | Knob::Show => caller.refuse(key!("answer-not-started")),
     }
 }
 
-/// Opens the options, or folds them.
-fn turn_options(table: &mut Table) -> Effects {
+/// Returns whether somebody may press a button that is for those who sit there: admins see the options too.
+fn may_press(table: &Table, caller: &Caller<'_>, knob: Knob) -> bool {
+    let is_seated = table.record.seat_of(caller.person.id).is_some();
+    is_seated || caller.admin && knob == Knob::Options
+}
+
+/// Opens the options beside the board for who asks, or unfolds them on it where nothing opens beside.
+fn turn_options(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    if caller.menus == MenuPlace::Overlay {
+        return Effects::say(Answer {
+            overlay: Some(table.options_alone(caller.words())),
+            ..Answer::default()
+        });
+    }
     table.session.options = !table.session.options;
     Effects::looks()
 }
 
+/// Shows the options anew beside the board to who has changed one of them there.
+fn with_options(table: &Table, caller: &Caller<'_>, knob: Knob, mut effects: Effects) -> Effects {
+    let is_shown = matches!(knob, Knob::Option(_) | Knob::Invite);
+    let changes = is_shown || matches!(knob, Knob::Charm(_));
+    if changes && effects.is_change() && caller.menus == MenuPlace::Overlay {
+        effects.answer.overlay = Some(table.options_alone(caller.words()));
+        // what the page shows needs no words
+        effects.answer.text.take_if(|_| is_shown);
+    }
+    effects
+}
+
 /// What the host does until the game begins.
 fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
-    match knob {
+    let effects = match knob {
         Knob::AddAi => add_ai(table, at.rng, caller),
         Knob::DropAi => drop_ai(table, caller),
         Knob::Level => change_level(table, at.rng, caller),
@@ -103,7 +127,8 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
         Knob::Fill(charm) => fill(table, at, caller, (Level::default(), charm)),
         Knob::Start(charm) => start(table, at, caller, charm),
         _ => start(table, at, caller, None),
-    }
+    };
+    with_options(table, caller, knob, effects)
 }
 
 /// Whether nobody can sit down but those for whom seats are kept.
@@ -174,6 +199,12 @@ fn pick(table: &mut Table, caller: &Caller<'_>, charm: Charm) -> Effects {
     }
 }
 
+/// The same among the options.
+fn pick_there(table: &mut Table, caller: &Caller<'_>, charm: Charm) -> Effects {
+    let picked = pick(table, caller, charm);
+    with_options(table, caller, Knob::Charm(charm), picked)
+}
+
 /// Which charm goes into the shuffle, and how the seal begins that was shown before: nobody edits that answer.
 fn charm_taken(table: &Table, charm: Charm, words: Words) -> String {
     let taken = words.with(key!("answer-charm"), &args![charm = charm.sign()]);
@@ -218,6 +249,18 @@ fn go(table: &mut Table, caller: &Caller<'_>) -> Effects {
         return guests::decline(table, caller);
     }
     leave(table, caller)
+}
+
+/// Somebody has left the chat: they get up, or the seat that is kept for them is free.
+fn depart(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    if table.record.guests.has(id) {
+        return guests::decline(table, caller);
+    }
+    match table.record.seat_of(id) {
+        Some(_) => leave(table, caller),
+        None => Effects::default(),
+    }
 }
 
 fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
@@ -505,7 +548,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
         Ok((options, dealt, opened))
     });
     let Ok((options, (deal, seed), (play, news))) = opened else {
-        tracing::error!(table = %record.id, "the options can't be read");
+        tracing::warn!(table = %record.id, "failed to start the game; check its options");
         return None;
     };
     (record.options, record.deal, record.seed) = (options, Some(deal), seed);

@@ -45,8 +45,8 @@ fn there_is_one_join_and_one_start_and_each_brings_a_charm_by_itself() {
     let mut scene = Scene::new(&anna);
     let lobby = scene.table.board();
     assert_eq!(labels(&lobby, "Join"), ["🪑 Join"]);
-    assert_eq!(labels(&lobby, "Start"), ["▶️ Start +AIs"]);
-    assert!(words(&lobby).contains("Start +AIs adds the AIs that are needed and begins."));
+    assert_eq!(labels(&lobby, "Start"), ["▶️ Start with AIs"]);
+    assert!(words(&lobby).contains("Start with AIs adds those you need."));
     let joined = presses(&mut scene, &boris, Knob::Join(None), Charm::Hammer);
     let said = joined.answer.text.as_deref();
     assert_eq!(

@@ -11,27 +11,38 @@ use super::host::is_gone;
 use super::{autoplay, branches, ending};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::Stage;
+use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::{Moment, Table};
 
 /// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
 /// a table without people is closed.
 pub(super) fn hand_over(table: &mut Table) {
-    let occupants = table.record.occupants.iter();
-    let mut people: Vec<_> = occupants
-        .filter_map(|it| Some((it.is_away(), it.person()?.id)))
-        .collect();
-    people.sort_by_key(|(away, _)| *away);
-    match people.first() {
+    match eldest(&table.record) {
         // others may still come to a table of a cup
         None if !table.record.guests.is_empty() && table.record.cup.is_some() => {}
         None => table.shut(),
-        Some((_, first)) if people.iter().all(|(_, id)| *id != table.record.host) => {
-            table.record.host = *first;
+        Some((_, first)) if table.record.seat_of(table.record.host).is_none() => {
+            table.record.host = first;
         }
         Some(_) => {}
     }
+}
+
+/// Another person who is there becomes host in the place of one who has left the chat.
+pub(super) fn pass_on(table: &mut Table, from: PersonId) {
+    if table.record.host == from
+        && let Some((false, next)) = eldest(&table.record)
+    {
+        table.record.host = next;
+    }
+}
+
+/// Returns the person who has sat longest, of those who are there if anybody is, and whether they are away.
+fn eldest(record: &TableRecord) -> Option<(bool, PersonId)> {
+    let occupants = record.occupants.iter();
+    let people = occupants.filter_map(|it| Some((it.is_away(), it.person()?.id)));
+    people.min_by_key(|(away, _)| *away)
 }
 
 /// What only the host and admins may do, and everybody at the table where the host is gone; who else
@@ -79,14 +90,21 @@ pub(super) fn govern_or(
     govern(table, at, caller, act)
 }
 
-/// Opens or folds the part of the board that is for the host and admins.
+/// Opens what is for the host and admins: for whoever asks alone, else on the board, where it folds again.
 pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     if is_guest_admin(table, caller) {
         return branches::let_go(table, caller, Knob::Manage);
     }
     govern(table, at, caller, |table, _| {
-        table.session.managed = !table.session.managed;
         table.session.doubted.clear();
+        if caller.menus.is_beside() {
+            let overlay = Some(table.managing_alone(caller.words(), caller.branch));
+            return Effects::say(Answer {
+                overlay,
+                ..Answer::default()
+            });
+        }
+        table.session.managed = !table.session.managed;
         Effects::looks()
     })
 }

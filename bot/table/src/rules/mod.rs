@@ -15,6 +15,7 @@ mod claims_tests;
 pub(crate) mod cups;
 #[cfg(test)]
 mod cups_tests;
+mod darkness;
 mod deadlines;
 #[cfg(test)]
 mod deadlines_tests;
@@ -47,3 +48,5 @@ pub(crate) mod play;
 pub(crate) mod thoughts;
 #[cfg(test)]
 mod thoughts_tests;
+#[cfg(test)]
+mod typed_tests;

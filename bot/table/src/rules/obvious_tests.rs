@@ -153,7 +153,7 @@ fn nobody_is_answered_for_who_has_not_wished_it() {
     assert!(scene.table.record.due(a()).is_none());
     let offered = |scene: &Scene| {
         let pane = scene.pane(&anna());
-        buttons(&pane).any(|it| it.label.contains("where there is no choice"))
+        buttons(&pane).any(|it| it.label.contains("Play forced moves"))
     };
     assert!(offered(&scene), "where it saves a tap she may wish it");
     scene.preferences = set(true);

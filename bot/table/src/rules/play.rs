@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use base::commitment::HouseSeed;
 use base::page::{Knob, Menu, TableId};
+use base::way::Way;
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
 use super::{autoplay, calls, claims, deadlines, ending, followers, guests, hints, lobby, manage};
-use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
+use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Typable, Voices};
 use crate::model::branch::Branch;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Moment, OpenMenu, Table};
-use crate::model::way::Way;
 
 pub(super) fn handle(
     table: &mut Table,
@@ -71,29 +71,17 @@ fn act(
                 trail,
                 orders: &orders,
             };
-            let done =
-                |play: &mut dyn AnyPlay, voices: &Voices<'_>| play.press(seat, &press, voices);
-            let effects = answer(table, at, caller, seat, "", done);
-            if effects.change != Change::Looks {
-                return effects;
-            }
-            match caller.menus {
-                MenuPlace::Overlay | MenuPlace::Page if *menu == Menu::Turn => Effects {
-                    opened: Some((seat, trail.clone())),
-                    ..Effects::default()
-                },
-                MenuPlace::Pane if *menu == Menu::Turn => open_in_pane(table, caller, seat, trail),
-                MenuPlace::Overlay | MenuPlace::Page | MenuPlace::Pane | MenuPlace::Board => {
-                    open_menu(table, seat, &press);
-                    effects
-                }
-            }
+            pressed(table, at, caller, seat, &press)
         }
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => undo(table, at, caller, None),
-        Ask::Typed(text) => typed(table, at, caller, seat, text),
+        Ask::Typed(text) => match begun(table, caller, seat, text) {
+            Some(whole) => typed(table, at, caller, seat, &whole),
+            None => typed(table, at, caller, seat, text),
+        },
         Ask::Remark(text) => remark(table, at, caller, seat, text),
         Ask::Knob(Knob::Hint) => hint(table, at, caller, seat),
         Ask::Knob(knob) => about_table(table, at, caller, *knob),
+        Ask::Depart => depart(table, at, caller, seat),
         Ask::OpenPane
         | Ask::ShowBoard
         | Ask::Speak(_)
@@ -108,11 +96,59 @@ fn act(
     }
 }
 
+/// A choice of a menu that was pressed. One that answers an older question opens today's menu where that can be seen
+/// beside the board, as does one that leads on.
+fn pressed(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    caller: &Caller<'_>,
+    seat: Seat,
+    press: &Pressing<'_>,
+) -> Effects {
+    let done = |play: &mut dyn AnyPlay, voices: &Voices<'_>| play.press(seat, press, voices);
+    let effects = answer(table, at, caller, seat, "", done);
+    if effects.answer.stale && press.menu != Menu::Pane && caller.menus == MenuPlace::Overlay {
+        return Effects {
+            opened: Some((seat, Vec::new())),
+            ..effects
+        };
+    }
+    if effects.change != Change::Looks {
+        return effects;
+    }
+    match caller.menus {
+        MenuPlace::Overlay | MenuPlace::Page if press.menu == Menu::Turn => Effects {
+            opened: Some((seat, press.trail.to_vec())),
+            ..Effects::default()
+        },
+        MenuPlace::Pane if press.menu == Menu::Turn => {
+            open_in_pane(table, caller, seat, press.trail)
+        }
+        MenuPlace::Overlay | MenuPlace::Page | MenuPlace::Pane | MenuPlace::Board => {
+            open_menu(table, seat, press);
+            effects
+        }
+    }
+}
+
 /// Somebody wants to know what a hard AI would do; the answer comes when it has thought.
 fn hint(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Seat) -> Effects {
     let effects = hints::ask(table, at.now, caller, seat);
     autoplay::set_wake(table);
     effects
+}
+
+/// Somebody has left the chat: a shambler plays for them from now on.
+fn depart(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Seat) -> Effects {
+    if !deadlines::depart(table, seat) {
+        return Effects::default();
+    }
+    manage::pass_on(table, caller.person.id);
+    ending::settle(table);
+    Effects {
+        tail: autoplay::carry_on(table, at),
+        ..Effects::change(Answer::default())
+    }
 }
 
 /// Something about the table as a whole.
@@ -137,8 +173,37 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         }
         Knob::Dismiss => claims::refuse(table, caller),
         Knob::Back => Effects::say(Answer::toast(caller.words().say(key!("answer-back")))),
+        Knob::Claim => caller.refuse(key!("answer-claim-seated")),
         _ => caller.refuse(key!("answer-started-already")),
     }
+}
+
+/// Returns the one answer of a seat whose words begin as what was typed, where that says nothing by itself.
+fn begun(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -> Option<String> {
+    let play = table.play.as_deref()?;
+    let cast = table.record.cast();
+    let tell = Teller::new(caller.words(), &cast);
+    let ahead = table.record.orders(seat);
+    if play.is_answer(seat, text, &tell) || play.is_order(seat, ahead, text, &tell) {
+        return None;
+    }
+    let small = text.to_lowercase();
+    let typed: Vec<&str> = small.split_whitespace().collect();
+    if typed.iter().map(|word| word.chars().count()).sum::<usize>() < 2 {
+        return None;
+    }
+    let fits = |answer: &Typable| {
+        let all = format!("{} {}", answer.label, answer.text).to_lowercase();
+        let words: Vec<&str> = all
+            .split(|letter: char| !letter.is_alphanumeric())
+            .collect();
+        typed
+            .iter()
+            .all(|begun| words.iter().any(|word| word.starts_with(begun)))
+    };
+    let mut fitting = play.typable(seat, &tell).into_iter().filter(fits);
+    let first = fitting.next()?;
+    fitting.next().is_none().then_some(first.text)
 }
 
 /// An action that was typed.
@@ -149,9 +214,32 @@ fn typed(
     seat: Seat,
     text: &str,
 ) -> Effects {
+    if gives_away(table, caller, seat, text) {
+        return to_private(table, caller);
+    }
     let orders = table.record.orders(seat).to_vec();
     answer(table, at, caller, seat, text, |play, voices| {
         play.typed(seat, &orders, text, voices)
+    })
+}
+
+/// Whether others read an answer that is to be given in secret.
+fn gives_away(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -> bool {
+    let Some(play) = table.play.as_deref().filter(|_| caller.overheard) else {
+        return false;
+    };
+    let asked = play.asked();
+    let is_secret = asked.secret.contains(seat) || asked.decided.contains(seat);
+    let cast = table.record.cast();
+    is_secret && play.is_answer(seat, text, &Teller::new(caller.words(), &cast))
+}
+
+/// An answer is taken in private alone.
+fn to_private(table: &Table, caller: &Caller<'_>) -> Effects {
+    let why = caller.words().say(key!("do-openly"));
+    Effects::say(match caller.private {
+        Some(_) => Answer::alert(why),
+        None => Answer::leading(why, Way::Pane(table.record.id)),
     })
 }
 
@@ -163,6 +251,9 @@ fn remark(
     seat: Seat,
     text: &str,
 ) -> Effects {
+    if gives_away(table, caller, seat, text) {
+        return to_private(table, caller);
+    }
     let effects = typed(table, at, caller, seat, text);
     if !effects.is_change() {
         return Effects::default();
@@ -463,7 +554,10 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &InputError, text: &str) -> 
     let alone = caller.private.is_some();
     match why {
         InputError::NotAsked => not_asked(table, caller),
-        InputError::Stale => Answer::toast(words.say(key!("answer-stale"))),
+        InputError::Stale => Answer {
+            stale: true,
+            ..Answer::toast(words.say(key!("answer-stale")))
+        },
         InputError::NotYours => Answer::alert(words.say(key!("answer-not-yours"))),
         InputError::Same => Answer::toast(words.say(key!("answer-same"))),
         InputError::NoUndo => Answer::alert(words.say(key!("answer-no-undo"))),

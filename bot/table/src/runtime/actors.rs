@@ -20,13 +20,14 @@ use super::challenged::Challenges;
 use super::endings::end;
 use super::job::{ActorMessage, Changed, Reply, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
+use super::opened::open_menus;
 use super::tales::Tales;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
 use crate::any::Registry;
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, Sent};
-use crate::model::table::{Ask, Table, shape_in};
+use crate::model::table::{Ask, Table};
 use crate::pages::lessons;
 use crate::rules::thoughts;
 
@@ -163,14 +164,14 @@ impl TableActors {
             }
             // the page is in reach for as long as the program runs
             if let Err(error) = self.listen_to_others().await {
-                tracing::error!(%error, "it is not known what others hear");
+                tracing::warn!(%error, "failed to read heartbeats; retrying");
             }
             if self.store.leases().hold(Duty::Chats(Platform::Sandbox, 0)) {
                 self.hearts.beat(Platform::Sandbox, Time::now());
             }
             self.write_hearts().await;
             if let Err(error) = self.look_ahead().await {
-                tracing::error!(%error, "it could not be looked up which tables go on soon");
+                tracing::warn!(%error, "failed to look up due tables; retrying");
             }
         }
     }
@@ -223,7 +224,7 @@ impl TableActors {
         if let Err(error) = self.store.commit(batch).await
             && !error.is_told()
         {
-            tracing::error!(%error, "it could not be written down that tables are looked after");
+            tracing::warn!(%error, "failed to store heartbeats; retrying");
         }
     }
 
@@ -366,22 +367,28 @@ impl TableActors {
                 // whoever asked may have gone
                 let _ = showing.done.send(page);
             }
+            ActorMessage::Barred(noted) => {
+                if let Some(kept) = kept {
+                    self.tell_host(&kept.table).await;
+                }
+                let _ = noted.send(());
+            }
             ActorMessage::Pack(done) => {
                 // memory would still know what isn't stored any more
                 let packed = self
-                    .pack(kept.take().as_ref().map(|kept| &kept.table))
+                    .pack_kept(id, kept.take().as_ref().map(|kept| &kept.table))
                     .await;
-                let failed = |error: &StoreError| {
-                    tracing::error!(table = %id, %error, "a table could not be packed");
-                };
                 // whoever asked may have gone
-                let _ = done.send(packed.inspect_err(failed).unwrap_or_default());
+                let _ = done.send(packed);
             }
-            ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Unheard(..) => {
+            ActorMessage::Tick
+            | ActorMessage::Missed(_)
+            | ActorMessage::Unheard(..)
+            | ActorMessage::Shown(_) => {
                 if let Err(error) = self.go_on(kept.as_mut(), &job).await {
                     *kept = None;
                     self.fail(id, job, error);
-                } else if let ActorMessage::Unheard(_, noted) = job {
+                } else if let ActorMessage::Unheard(_, noted) | ActorMessage::Shown(noted) = job {
                     // whoever waits for it may have gone
                     let _ = noted.send(());
                 }
@@ -416,15 +423,16 @@ impl TableActors {
     /// A job could not be done: whoever asked is told, and what was due is due again.
     fn fail(self: &Arc<Self>, id: TableId, job: ActorMessage, error: StoreError) {
         if !error.is_told() {
-            tracing::error!(table = %id, %error, "a table could not be read or written");
+            tracing::warn!(table = %id, %error, "failed to read or write table; timers retry, players try again");
         }
         match job {
             // whoever asked may have gone
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
-            job @ (ActorMessage::Tick | ActorMessage::Unheard(..)) => {
+            job @ (ActorMessage::Tick | ActorMessage::Unheard(..) | ActorMessage::Shown(_)) => {
                 self.send_later(id, job, SOON);
             }
             ActorMessage::Missed(_)
+            | ActorMessage::Barred(_)
             | ActorMessage::Look(_)
             | ActorMessage::Show(_)
             | ActorMessage::Pack(_) => {}
@@ -465,8 +473,10 @@ impl TableActors {
             asking.private = self.store.known(asking.person.id).await?.private;
         }
         let Some(kept) = kept else {
-            let answer = Answer::alert(words.say(key!("answer-unknown-table")));
-            self.finish(asking, &asking.place, &answer, false, Vec::new())
+            let mut answer = Answer::alert(words.say(key!("answer-unknown-table")));
+            // people talk below old boards
+            let idle = matches!(asking.ask, Ask::Remark(_));
+            self.finish(asking, &asking.place, &mut answer, idle, Vec::new())
                 .await?;
             return Ok(Some(answer));
         };
@@ -477,15 +487,14 @@ impl TableActors {
         let now = kept.table.tell_time(Time::now(), served);
         let mut effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let mut answer = effects.answer.clone();
-        if let Some((seat, trail)) = &effects.opened {
-            answer.overlay = kept
-                .table
-                .overlay(*seat, trail, words, shape_in(&asking.place));
-        }
+        open_menus(&kept.table, asking, &effects, &mut answer);
         let explained = self.explain(&mut kept.table, &mut effects).await?;
         let told = end(&self.store, &mut kept.table, &effects).await?;
         let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
-        written.writes.extend(explained.into_iter().chain(told));
+        let doubted = self.doubt(&kept.table, asking, &mut answer).await?;
+        written
+            .writes
+            .extend(explained.into_iter().chain(told).chain(doubted));
         if effects.sent.contains(&Sent::Rules) {
             let pictures = self.registry.has_pictures();
             let (game, about) = (kept.table.game, &kept.table.record.place);
@@ -503,7 +512,7 @@ impl TableActors {
         answer.in_vain = !done && matches!(asking.ask, Ask::Typed(_));
         let writes = std::mem::take(&mut written.writes);
         let at = &kept.table.record.place;
-        let committed = self.finish(asking, at, &answer, done, writes).await?;
+        let committed = self.finish(asking, at, &mut answer, done, writes).await?;
         if committed == Committed::Repeat {
             return Ok(None);
         }
@@ -543,10 +552,11 @@ impl TableActors {
         &self,
         asking: &TableRequest,
         at: &Place,
-        answer: &Answer,
+        answer: &mut Answer,
         done: bool,
         mut writes: Vec<Write>,
     ) -> Result<Committed, StoreError> {
+        let words = Words::new(asking.person.lang);
         let in_private = asking.private.as_ref() == Some(&asking.place);
         let written = match asking.reply {
             Reply::Button | Reply::Silent => false,
@@ -554,8 +564,10 @@ impl TableActors {
             Reply::Told => true,
             Reply::Refusal => !done,
         };
-        if let Some(page) = answer.page().filter(|_| written) {
-            writes.push(note(asking.aside(), at, &page));
+        if let Some(page) = answer.page(words).filter(|_| written) {
+            let place = asking.aside();
+            answer.aside = place != asking.place;
+            writes.push(note(place, at, &page));
         }
         if writes.is_empty() && asking.update.is_none() {
             return Ok(Committed::Done);
@@ -565,6 +577,8 @@ impl TableActors {
             asking.private.as_ref(),
             &asking.place,
         ));
+        // a board that could not be shown is tried again where people play on elsewhere
+        writes.extend((*at != asking.place).then(|| Write::Heard(at.clone())));
         let batch = Batch {
             update: asking.update,
             at: Time::now(),
@@ -580,7 +594,10 @@ impl TableActors {
         let Some(kept) = kept else { return Ok(()) };
         let served = |platform| self.now(platform);
         let now = kept.table.tell_time(Time::now(), served);
+        let shown = matches!(job, ActorMessage::Shown(_));
+        let still = self.stand_still(&mut kept.table, now, shown).await?;
         let mut effects = match job {
+            ActorMessage::Shown(_) => still,
             ActorMessage::Missed(span) => kept.table.missed(*span),
             ActorMessage::Unheard(person, _) => kept.table.unheard(now, *person),
             _ => kept.table.tick(now, &mut rng()),

@@ -1,8 +1,12 @@
 //! Who is kept out of the tables of a chat by its admins.
 
+use std::sync::Arc;
+
 use base::address::{PersonId, Place};
 use base::page::{Page, TableId};
-use speech::{Words, args, key, shown_name};
+use base::place_settings::PlaceSwitch;
+use base::visit::{Members, Membership};
+use speech::{Key, Words, args, key, shown_name};
 use store::{Blocker, StoreError, Write};
 
 use super::job::ServiceError;
@@ -10,8 +14,14 @@ use super::service::TableService;
 use super::writes::respond;
 use crate::model::effect::Answer;
 use crate::model::request::{Challenged, Request};
+use crate::model::table::Ask;
 
 impl TableService {
+    /// Has the members of a place asked for where only they sit down. The first call counts.
+    pub fn ask_for_members(&self, members: Arc<dyn Members>) {
+        self.members.get_or_init(|| members);
+    }
+
     /// An admin keeps somebody out of the tables where they ask, or lets them in again.
     pub(super) async fn block(
         &self,
@@ -25,6 +35,9 @@ impl TableService {
         } else {
             match self.meant(&at, whom, words).await? {
                 Err(why) => (Vec::new(), why),
+                Ok(person) if person.id == request.person.id => {
+                    (Vec::new(), words.say(key!("block-self")))
+                }
                 Ok(person) => {
                     let chat = Blocker::Chat(at);
                     let was = self.actors.store.is_blocked(&chat, person.id).await?;
@@ -43,40 +56,118 @@ impl TableService {
         };
         writes.push(respond(request, request.aside(), Page::line(said)));
         self.write(request, writes).await?;
-        Ok(Answer::default())
+        Ok(Answer {
+            aside: request.is_answered_aside(),
+            ..Answer::default()
+        })
     }
 
-    /// Whether an admin keeps somebody out of the tables of a place.
-    pub(super) async fn is_kept_out(
+    /// Returns why somebody doesn't sit down at the tables of a place, if that is so: an admin keeps them out, or only members
+    /// who may write sit down there and they are none.
+    pub(super) async fn why_kept_out(
         &self,
         place: &Place,
         person: PersonId,
-    ) -> Result<bool, StoreError> {
-        let chat = Blocker::Chat(place.clone());
-        self.actors.store.is_blocked(&chat, person).await
+    ) -> Result<Option<Key>, StoreError> {
+        match self.why_blocked(place, person).await? {
+            None => self.why_no_member(place, person).await,
+            why => Ok(why),
+        }
     }
 
-    /// Whether somebody is kept out where a table is at home, or where they ask and it is public too.
-    pub(super) async fn is_kept_out_of(
+    /// Returns why somebody opens no table where they ask, if they are kept out of those there. The platform vouches for
+    /// admins whom it doesn't name.
+    pub(super) async fn why_opens_none(
+        &self,
+        request: &Request,
+    ) -> Result<Option<Key>, StoreError> {
+        let (place, person) = (&request.place, request.person.id);
+        match request.nameless && request.admin {
+            true => self.why_blocked(place, person).await,
+            false => self.why_kept_out(place, person).await,
+        }
+    }
+
+    /// Returns why somebody doesn't sit down at a table: an admin of its home keeps them out or one of the place where they
+    /// ask, or they are no member of that place.
+    pub(super) async fn why_kept_from(
         &self,
         table: TableId,
         request: &Request,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Option<Key>, StoreError> {
         let (store, person) = (&self.actors.store, request.person.id);
         let home = store.place_of(table).await?;
         let here = Some(request.place.clone()).filter(|_| !request.is_private());
-        let here = here.filter(|place| home.as_ref() != Some(place));
-        for place in home.into_iter().chain(here) {
-            if self.is_kept_out(&place, person).await? {
-                return Ok(true);
+        for place in home.iter().chain(&here) {
+            if let Some(why) = self.why_blocked(place, person).await? {
+                return Ok(Some(why));
             }
         }
-        Ok(false)
+        match here.or(home) {
+            Some(place) => self.why_no_member(&place, person).await,
+            None => Ok(None),
+        }
     }
 
-    /// Somebody is told that they are kept out.
-    pub(super) async fn keep_out(&self, request: &Request) -> Result<Answer, ServiceError> {
-        let why = Words::new(request.person.lang).say(key!("answer-kept-out"));
+    /// Returns why an admin keeps somebody out of the tables of a place, if one does.
+    pub(super) async fn why_blocked(
+        &self,
+        place: &Place,
+        person: PersonId,
+    ) -> Result<Option<Key>, StoreError> {
+        let chat = Blocker::Chat(place.clone());
+        let is_blocked = self.actors.store.is_blocked(&chat, person).await?;
+        Ok(is_blocked.then_some(key!("answer-kept-out")))
+    }
+
+    async fn why_no_member(
+        &self,
+        place: &Place,
+        person: PersonId,
+    ) -> Result<Option<Key>, StoreError> {
+        let switches = self.actors.store.switches(place).await?;
+        let members = self.members.get();
+        let members = members.filter(|_| switches.has(PlaceSwitch::MembersOnly));
+        let Some(members) = members else {
+            return Ok(None);
+        };
+        Ok(match members.membership(person, place.clone()).await {
+            Membership::Full => None,
+            Membership::Muted => Some(key!("answer-muted")),
+            Membership::Outside => Some(key!("answer-outside")),
+        })
+    }
+
+    /// Tells somebody why they are kept out.
+    pub(super) async fn keep_out(
+        &self,
+        request: &Request,
+        why: Key,
+    ) -> Result<Answer, ServiceError> {
+        let why = Words::new(request.person.lang).say(why);
         self.refused(request, why).await
+    }
+
+    /// Somebody has left a chat: they get up from its lobbies, and a shambler plays for them in its games. Tables that are
+    /// public in another chat too keep them.
+    pub(super) async fn depart(&self, mut request: Request) -> Result<Answer, ServiceError> {
+        let (store, chat) = (&self.actors.store, request.place.chat());
+        // the platform tells of them in the words of somebody else
+        if let Some(known) = store.person(request.person.id).await? {
+            request.person.lang = known.lang;
+        }
+        let mut left = Vec::new();
+        for table in store.tables_in_chat(&request.place).await? {
+            let places = store.places_of(table).await?;
+            if places.iter().all(|place| place.chat() == chat) {
+                left.push(table);
+            }
+        }
+        self.everywhere(&request, left.into_iter(), &Ask::Depart)
+            .await?;
+        if let Some(update) = request.update {
+            self.let_pass(update).await?;
+        }
+        Ok(Answer::default())
     }
 }

@@ -3,7 +3,7 @@
 use base::address::{Person, PersonId, Place};
 use base::page::Page;
 use base::time::Time;
-use speech::{Words, args, key, shown_name};
+use speech::{Key, Words, args, key, shown_name};
 use store::{Blocker, StoreError, Write};
 
 use super::job::ServiceError;
@@ -16,6 +16,27 @@ use crate::model::request::{Challenged, Request, What};
 use crate::pages::names::{folded, games_called};
 use crate::pages::notices;
 
+/// Returns who of these is called so, or why that isn't known: there is none, or there are several.
+pub(super) fn called(
+    known: Vec<Person>,
+    name: &str,
+    words: Words,
+    [none, several]: [Key; 2],
+) -> Result<Person, String> {
+    let wanted = folded(name);
+    let fits = |person: &Person| {
+        let own = folded(&person.name);
+        own == wanted || own.split(' ').next() == Some(&wanted)
+    };
+    let mut fitting = known.into_iter().filter(fits);
+    let why = match (fitting.next(), fitting.next()) {
+        (Some(only), None) => return Ok(only),
+        (None, _) => none,
+        (Some(_), Some(_)) => several,
+    };
+    Err(words.with(why, &args![name = shown_name(name)]))
+}
+
 impl TableService {
     /// Somebody challenges somebody to a game, which they name or choose.
     pub(super) async fn challenge(
@@ -26,6 +47,10 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let person = match self.challenged(request, whom).await? {
+            Ok(person) if person.id == request.person.id => {
+                let why = words.say(key!("challenge-self"));
+                return self.refused(request, why).await;
+            }
             Ok(person) => person,
             Err(why) => return self.refused(request, why).await,
         };
@@ -94,27 +119,13 @@ impl TableService {
     ) -> Result<Result<Person, String>, StoreError> {
         let name = match whom {
             Challenged::Person(person) => return Ok(Ok(person)),
+            Challenged::Bot => return Ok(Err(words.say(key!("whom-bot")))),
             Challenged::Named(name) if !name.is_empty() => name,
             Challenged::Named(_) => return Ok(Err(words.say(key!("whom-hint")))),
         };
-        let wanted = folded(&name);
         let known = self.actors.store.people_of(at).await?;
-        let fits = |person: &Person| {
-            let own = folded(&person.name);
-            own == wanted || own.split(' ').next() == Some(&wanted)
-        };
-        let mut fitting = known.into_iter().filter(fits);
-        Ok(match (fitting.next(), fitting.next()) {
-            (Some(only), None) => Ok(only),
-            (None, _) => {
-                let args = args![name = shown_name(&name)];
-                Err(words.with(key!("whom-unknown"), &args))
-            }
-            (Some(_), Some(_)) => {
-                let args = args![name = shown_name(&name)];
-                Err(words.with(key!("whom-several"), &args))
-            }
-        })
+        let unknown = [key!("whom-unknown"), key!("whom-several")];
+        Ok(called(known, &name, words, unknown))
     }
 
     /// Opens a table with a seat that is kept for somebody, unless they don't want to be asked. Why they
@@ -137,7 +148,7 @@ impl TableService {
             .store
             .is_blocked(&Blocker::Person(id), own)
             .await?;
-        let blocked = blocked || self.is_kept_out(&request.place, id).await?;
+        let blocked = blocked || self.why_kept_out(&request.place, id).await?.is_some();
         if blocked || request.nameless || self.actors.challenges.are_enough(id, now) {
             let args = args![name = shown_name(&person.name)];
             let why = words.with(key!("challenge-not-now"), &args);

@@ -58,7 +58,7 @@ pub(super) async fn readable_moves(
 ) -> Result<Option<Vec<(Seat, String)>>, StoreError> {
     match store.moves(table).await {
         Err(error @ StoreError::Damaged(_)) => {
-            tracing::error!(%table, %error, "the moves of a table can't be read");
+            tracing::error!(%table, %error, "failed to read moves; restore the database from a backup");
             Ok(None)
         }
         moves => moves.map(Some),

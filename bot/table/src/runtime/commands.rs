@@ -6,10 +6,13 @@ use base::lang::Lang;
 use base::page::{Block, Button, Knob, Page, Press, TableId};
 use base::preferences::Calls;
 use base::time::Time;
+use base::way::Way;
+use base::zone::{Clock, Zone};
 use speech::{Key, Words, args, key};
 use store::{Blocker, Reader, SeatOf, StoreError, Write};
 
 use super::job::{Reply, ServiceError};
+use super::lessons::in_place;
 use super::service::TableService;
 use super::writes::respond;
 use crate::any::{AnyGame, Registry};
@@ -18,8 +21,8 @@ use crate::model::effect::Answer;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
-use crate::pages::notices;
-use crate::pages::places::plain_here;
+use crate::pages::places::{lacking, plain_here};
+use crate::pages::{nights, notices};
 
 /// How many open lobbies somebody may sit at in one place.
 const LOBBIES: usize = 3;
@@ -37,6 +40,9 @@ impl TableService {
     /// A typed action: to the one table it can be meant for.
     pub(super) async fn typed(&self, request: Request, text: &str) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
+        if request.nameless {
+            return self.in_vain(&request, words.say(key!("at-nameless"))).await;
+        }
         let seats = self.actors.store.seats_of(request.person.id).await?;
         let (named, action) = addressed(&seats, text);
         let (running, lobbies) = meant(&request, &seats, named);
@@ -57,6 +63,9 @@ impl TableService {
         name: &str,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
+        if request.nameless {
+            return self.in_vain(&request, words.say(key!("at-nameless"))).await;
+        }
         let seats = self.actors.store.seats_of(request.person.id).await?;
         let (named, _) = addressed(&seats, name);
         let (mut running, lobbies) = meant(&request, &seats, named);
@@ -124,7 +133,7 @@ impl TableService {
             self.write(&request, Vec::new()).await?;
             return Ok(Answer::default());
         };
-        self.to_table(request, table, Ask::Remark(text), Reply::Silent)
+        self.to_table(request, table, Ask::Remark(text), Reply::Refusal)
             .await
     }
 
@@ -181,27 +190,29 @@ impl TableService {
         request: &Request,
         why: String,
     ) -> Result<Answer, ServiceError> {
-        match request.what {
-            What::Press(_) => self.write(request, Vec::new()).await?,
-            _ => drop(
-                self.note(request, request.aside(), Page::line(why.clone()))
-                    .await?,
-            ),
+        let mut aside = false;
+        if let What::Press(_) = request.what {
+            self.write(request, Vec::new()).await?;
+        } else {
+            let page = Page::line(why.clone());
+            aside = self.note(request, request.aside(), page).await?.aside;
         }
-        Ok(Answer::alert(why))
+        Ok(Answer {
+            aside,
+            ..Answer::alert(why)
+        })
     }
 
     /// Lists the tables of whoever asks, in private; elsewhere those of the place.
     pub(super) async fn tables(&self, request: &Request) -> Result<Answer, ServiceError> {
         let store = &self.actors.store;
         let words = Words::new(request.person.lang);
-        let (rows, title) = if request.is_private() {
-            (
+        let (rows, title) = match request.public_place() {
+            Some(place) => (store.tables_in_all(place).await?, key!("tables-here")),
+            None => (
                 store.tables_of(request.person.id).await?,
                 key!("tables-own"),
-            )
-        } else {
-            (store.tables_in(&request.place).await?, key!("tables-here"))
+            ),
         };
         let registry = &self.actors.registry;
         let more = rows.len().saturating_sub(LISTED);
@@ -297,6 +308,7 @@ impl TableService {
             let own = own.into_iter().map(|seat| seat.table);
             self.everywhere(&request, own, &Ask::Greet).await?;
             writes.push(Write::Speaks(request.person.id, lang));
+            writes.extend(self.shown_in_place(&request).await?);
         } else if request.admin {
             writes.push(Write::Spoken(request.place.clone(), lang));
         }
@@ -335,21 +347,66 @@ impl TableService {
         ))
     }
 
-    /// Says what somebody has set for themselves, and an admin what is set for the place, with buttons to
-    /// change it.
-    pub(super) async fn settings(&self, request: &Request) -> Result<Answer, ServiceError> {
+    /// Returns what somebody has set for themselves, with buttons to change it.
+    async fn own_settings(&self, request: &Request) -> Result<Page, StoreError> {
         let words = Words::new(request.person.lang);
         let mut page = notices::settings(words, request.preferences, request.is_private());
         let own = Blocker::Person(request.person.id);
         if !self.actors.store.blocked_by(&own).await?.is_empty() {
             page.buttons.push(vec![notices::unshun_button(words)]);
         }
-        let mut writes = vec![respond(request, request.aside(), page)];
+        Ok(page)
+    }
+
+    /// Returns the change of the message that was pressed into what its reader has set now; `None` where others read
+    /// it, too, or where it shows more.
+    async fn shown_in_place(&self, request: &Request) -> Result<Option<Write>, StoreError> {
+        if !request.is_private() || request.served.is_none() {
+            return Ok(None);
+        }
+        Ok(in_place(request, &self.own_settings(request).await?))
+    }
+
+    /// Says what somebody has set for themselves, and an admin what is set for the place, with buttons to
+    /// change it.
+    pub(super) async fn settings(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let mut writes = Vec::new();
+        // who can't be told from others has set nothing
+        if !request.nameless {
+            let page = self.own_settings(request).await?;
+            writes.push(respond(request, request.aside(), page));
+        }
         if request.admin && !request.is_private() {
             writes.push(self.place_note(request).await?);
         }
         self.write(request, writes).await?;
-        Ok(Answer::default())
+        Ok(Answer {
+            aside: request.is_answered_aside(),
+            ..Answer::default()
+        })
+    }
+
+    /// Says what we may not do in a place: to an admin beside what is set there. In private there is nothing but what
+    /// somebody has set for themselves.
+    pub(super) async fn doctor(&self, request: &Request) -> Result<Answer, ServiceError> {
+        if request.is_private() {
+            return self.settings(request).await;
+        }
+        if request.admin {
+            let page = self.place_note(request).await?;
+            self.write(request, vec![page]).await?;
+            return Ok(Answer::default());
+        }
+        let words = Words::new(request.person.lang);
+        let plain = self.actors.store.is_plain(&request.place).await?;
+        let switches = self.actors.store.switches(&request.place).await?;
+        let lines = lacking(request.lacks, plain, &switches).into_iter();
+        let lines = lines.map(|line| words.say(line)).collect::<Vec<_>>();
+        let lines = match lines.is_empty() {
+            true => words.say(key!("place-lacking-unknown")),
+            false => lines.join("\n"),
+        };
+        self.note(request, request.aside(), Page::line(lines)).await
     }
 
     /// Somebody is called like this from now on, at all their tables.
@@ -360,7 +417,8 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         request.preferences.calls = calls;
         let write = Write::Calls(request.person.id, calls);
-        self.prefer(&request, write, notices::called(calls)).await
+        let said = said_to(&request, notices::called(calls));
+        self.prefer(&request, write, said).await
     }
 
     /// Somebody is answered for from now on where they have no choice, at all their tables, or isn't.
@@ -371,25 +429,41 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         request.preferences.obvious = Some(on);
         let write = Write::Obvious(request.person.id, on);
-        self.prefer(&request, write, notices::answered(Some(on)))
-            .await
+        let said = said_to(&request, notices::answered(Some(on)));
+        self.prefer(&request, write, said).await
     }
 
-    /// Asks somebody what time it is where they are, since they don't want to be called at night.
-    pub(super) async fn nights(&self, request: &Request) -> Result<Answer, ServiceError> {
-        let page = notices::nights(Words::new(request.person.lang), Time::now());
-        self.tell_alone(request, page).await
+    /// Asks somebody where they are, since they don't want to be called at night.
+    pub(super) async fn nights(
+        &self,
+        request: &Request,
+        near: Option<Zone>,
+    ) -> Result<Answer, ServiceError> {
+        let page = nights::nights(Words::new(request.person.lang), Time::now(), near);
+        self.tell_alone(request, page, Way::Settings).await
     }
 
-    /// Somebody isn't called at night from now on, by a clock so many hours ahead; or is.
+    /// Somebody types where they are: where that is one zone alone they aren't called at night there.
+    pub(super) async fn zone(&self, request: Request, text: &str) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let found = nights::found(words, text);
+        if let [(zone, _)] = found[..] {
+            return self.sleep(request, Some(Clock::Of(zone))).await;
+        }
+        let page = nights::meant(words, Time::now(), text, found);
+        self.tell_alone(&request, page, Way::Settings).await
+    }
+
+    /// Somebody isn't called at night from now on, by this clock; or is.
     pub(super) async fn sleep(
         &self,
         mut request: Request,
-        ahead: Option<i8>,
+        clock: Option<Clock>,
     ) -> Result<Answer, ServiceError> {
-        request.preferences.night = ahead;
-        let write = Write::Night(request.person.id, ahead);
-        self.prefer(&request, write, notices::asleep(ahead)).await
+        request.preferences.night = clock;
+        let write = Write::Night(request.person.id, clock);
+        let said = notices::asleep(Words::new(request.person.lang), clock);
+        self.prefer(&request, write, said).await
     }
 
     /// Somebody is shown words alone from now on, or pictures too, at all their tables.
@@ -400,7 +474,8 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         request.preferences.plain = on;
         let write = Write::Plain(Reader::Person(request.person.id), on);
-        self.prefer(&request, write, notices::told(on)).await
+        let said = said_to(&request, notices::told(on));
+        self.prefer(&request, write, said).await
     }
 
     /// Somebody has set something for themselves, of which all their tables learn.
@@ -408,14 +483,22 @@ impl TableService {
         &self,
         request: &Request,
         write: Write,
-        said: Key,
+        said: String,
     ) -> Result<Answer, ServiceError> {
-        self.write(request, vec![write]).await?;
+        let shown = self.shown_in_place(request).await?;
+        // whoever has typed it reads a message, as no button answers
+        let typed = !matches!(request.what, What::Press(_));
+        let told = typed.then(|| respond(request, request.aside(), Page::line(said.clone())));
+        let writes = [write].into_iter().chain(shown).chain(told);
+        self.write(request, writes.collect()).await?;
         let own = self.actors.store.seats_of(request.person.id).await?;
         let own = own.into_iter().map(|seat| seat.table);
         self.everywhere(request, own, &Ask::Greet).await?;
-        let words = Words::new(request.person.lang);
-        Ok(Answer::toast(words.say(said)))
+        Ok(if typed {
+            Answer::default()
+        } else {
+            Answer::toast(said)
+        })
     }
 
     /// The tables of somebody learn where they can be written to.
@@ -514,18 +597,24 @@ fn near<'a>(request: &Request, tables: &[&'a SeatOf]) -> Vec<&'a SeatOf> {
     near.collect()
 }
 
+/// Returns a text in the language of whoever asks.
+fn said_to(request: &Request, text: Key) -> String {
+    Words::new(request.person.lang).say(text)
+}
+
 /// Tables with what stands there, and buttons to them; for admins also such as close them.
 fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page {
     if tables.is_empty() {
         return Page::line(words.say(key!("tables-none")));
     }
+    let here = request.public_place();
     let lines = tables.iter().map(|table| {
         // who has decided in secret is nobody's concern in a group
         let own = table.record.seat_of(request.person.id);
-        let own = own.filter(|_| request.is_private());
-        let place = match request.is_private() {
-            true => table.record.place_of(request.person.id),
-            false => &request.place,
+        let own = own.filter(|_| here.is_none());
+        let place = match here {
+            Some(here) => table.record.place_near(here),
+            None => table.record.place_of(request.person.id),
         };
         Block::At(table.summary(own, words), place.clone())
     });
@@ -538,12 +627,8 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
         Button::press(label, &Press::Table(table.record.id, Knob::Show))
     };
     let close = |table: &Table| {
-        let is_guest = table
-            .record
-            .branches
-            .iter()
-            .any(|it| it.place == request.place);
-        let may = request.admin && !request.is_private() && !is_guest;
+        let home = table.record.place.chat();
+        let may = request.admin && here.is_some_and(|here| here.chat() == home);
         let args = args![table = table.record.id.to_string()];
         let close = Press::Table(table.record.id, Knob::Cancel);
         may.then(|| Button::press(words.with(key!("button-close-table"), &args), &close))

@@ -10,7 +10,7 @@ use base::page::{CupId, CupKnob, Page};
 use base::place_settings::{PlaceSwitch, PlaceSwitches};
 use base::time::Time;
 use serde_json::json;
-use speech::{Words, args, key, shown_name};
+use speech::{Words, args, key};
 use store::{Batch, CupRound, CupWrite, Duty, StoreError, Write};
 use tokio::sync::watch;
 
@@ -25,7 +25,7 @@ use crate::model::effect::{Answer, Effects};
 use crate::model::guest::Guest;
 use crate::model::request::Request;
 use crate::model::table::{Ask, Opening, Table};
-use crate::pages::cups::{self, Setting};
+use crate::pages::cups::{self, Setting, who_governs};
 use crate::pages::names::games_meant;
 use crate::pages::notices;
 use crate::rules::cups::{keep_for_drawn, time_to_come};
@@ -107,7 +107,7 @@ impl TableService {
         };
         let opened = Write::Cup(CupWrite::Opened(Box::new(cup.clone())));
         self.show_cup(request, &cup, vec![opened]).await?;
-        tracing::info!(cup = %cup.id, game = %game.id(), "a cup was opened");
+        tracing::info!(cup = %cup.id, game = %game.id(), "cup opened");
         Ok(Answer::default())
     }
 
@@ -123,12 +123,26 @@ impl TableService {
             return self.unknown_button(request).await;
         };
         if let Some(why) = self.refusal(request, &cup, knob).await? {
-            self.write(request, Vec::new()).await?;
+            match cup.stage {
+                // an old page of it offers nothing any more
+                CupStage::Over | CupStage::CalledOff if request.served.is_some() => {
+                    self.show_cup(request, &cup, Vec::new()).await?;
+                }
+                _ => self.write(request, Vec::new()).await?,
+            }
             return Ok(Answer::alert(why));
         }
         let person = request.person.id;
         let (change, said) = match knob {
-            CupKnob::Show | CupKnob::Doubt => {
+            CupKnob::Show => {
+                self.tell_cup(request, id, knob).await?;
+                let words = Words::new(request.person.lang);
+                return Ok(Answer {
+                    seen: true,
+                    ..Answer::toast(words.say(key!("answer-cup-shown")))
+                });
+            }
+            CupKnob::Doubt => {
                 self.tell_cup(request, id, knob).await?;
                 return Ok(Answer::default());
             }
@@ -174,11 +188,10 @@ impl TableService {
                 Some(words.say(key!("answer-cup-begun")))
             }
             (CupKnob::Join, CupStage::Entry) => {
-                let kept_out = self.is_kept_out(&cup.place, request.person.id).await?;
+                let out = self.why_kept_out(&cup.place, request.person.id).await?;
                 let is_full = cup.people.len() >= MOST;
-                let full = is_full.then(|| words.say(key!("answer-cup-full")));
-                let out = || words.say(key!("answer-kept-out"));
-                kept_out.then(out).or(full)
+                let full = is_full.then_some(key!("answer-cup-full"));
+                out.or(full).map(|why| words.say(why))
             }
             (CupKnob::Begin, CupStage::Entry) => {
                 let fewest = self.fewest(cup).await?;
@@ -292,7 +305,7 @@ impl TableService {
                 _ = stopped.changed() => return,
             }
             if let Err(error) = self.go_on_with_cups().await {
-                tracing::error!(%error, "it could not be looked up which cups go on");
+                tracing::warn!(%error, "failed to look up due cups; retrying");
             }
         }
     }
@@ -311,7 +324,7 @@ impl TableService {
             match self.go_on_with(id).await {
                 // it was called off at this moment
                 Ok(()) | Err(StoreError::OvertakenCup(_)) => {}
-                Err(error) => tracing::error!(cup = %id, %error, "a cup could not go on"),
+                Err(error) => tracing::warn!(cup = %id, %error, "failed to advance cup; retrying"),
             }
         }
         Ok(())
@@ -347,7 +360,7 @@ impl TableService {
         for (table, _) in &opened {
             self.actors.wake(table, None);
         }
-        tracing::info!(cup = %cup.id, round = cup.round, "a cup has gone on");
+        tracing::info!(cup = %cup.id, round = cup.round, "cup advanced");
         Ok(())
     }
 
@@ -363,7 +376,7 @@ impl TableService {
         if let Some(game) = game.filter(|_| round <= cup.rounds) {
             let mut people = Vec::new();
             for person in &cup.people {
-                if !self.is_kept_out(&cup.place, person.id).await? {
+                if self.why_blocked(&cup.place, person.id).await?.is_none() {
                     people.push(person);
                 }
             }
@@ -426,17 +439,5 @@ impl TableService {
             ..Effects::default()
         };
         Ok((table, effects))
-    }
-}
-
-/// Who may begin a cup and call it off.
-fn who_governs(words: Words, cup: &Cup) -> String {
-    let mut people = cup.people.iter();
-    match people.find(|person| person.id == cup.host) {
-        Some(host) => {
-            let args = args![host = shown_name(&host.name)];
-            words.with(key!("answer-host-only"), &args)
-        }
-        None => words.say(key!("answer-admin-only")),
     }
 }

@@ -2,7 +2,6 @@
 
 use base::address::PersonId;
 use base::page::Page;
-use base::preferences::morning;
 use base::time::Time;
 use speech::Words;
 use store::{Store, StoreError, Write};
@@ -65,7 +64,11 @@ async fn told_to(
     let (known, person) = (store.known(follower).await?, store.person(follower).await?);
     let lang = known.lang.or(person.map(|it| it.lang)).unwrap_or_default();
     let page = Page {
-        rings: morning(known.preferences.night, at).is_none(),
+        rings: known
+            .preferences
+            .night
+            .and_then(|it| it.morning(at))
+            .is_none(),
         ..table.how_it_ended(Words::new(lang))
     };
     let place = &table.record.place;

@@ -24,13 +24,16 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let watched = self.watched(&request, name.trim()).await?;
         let which = match watched[..] {
-            [table] if self.is_kept_out_of(table, &request).await? => {
-                return self.keep_out(&request).await;
-            }
             [table] => {
+                if let Some(why) = self.why_kept_from(table, &request).await? {
+                    return self.keep_out(&request, why).await;
+                }
                 let ask = Ask::Knob(Knob::Follow);
-                self.to_table(request, table, ask, Reply::Told).await?;
-                return Ok(Answer::default());
+                let told = self.to_table(request, table, ask, Reply::Told).await?;
+                return Ok(Answer {
+                    aside: told.aside,
+                    ..Answer::default()
+                });
             }
             [] => words.say(key!("follow-none")),
             _ => {
@@ -55,8 +58,8 @@ impl TableService {
         if !is_shown {
             return self.unknown_button(&request).await;
         }
-        if self.is_kept_out_of(table, &request).await? {
-            return self.keep_out(&request).await;
+        if let Some(why) = self.why_kept_from(table, &request).await? {
+            return self.keep_out(&request, why).await;
         }
         let ask = Ask::Knob(Knob::Follow);
         self.to_table(request, table, ask, Reply::Button).await
@@ -70,6 +73,8 @@ impl TableService {
         let own = store.seats_of(request.person.id).await?;
         let mut here = store.tables_in_chat(place).await?;
         match name.parse() {
+            // whoever names a table in private was shown it
+            Ok(named) if request.public_place().is_none() => here = vec![named],
             Ok(named) => here.retain(|table| *table == named),
             Err(_) => here.retain(|table| own.iter().all(|seat| seat.table != *table)),
         }

@@ -3,8 +3,9 @@
 use base::address::{Person, PersonId, Platform};
 use base::page::{LinkCode, Page};
 use base::time::Time;
+use base::way::Way;
 use speech::{Key, Words, args, key, shown_name};
-use store::{Batch, IdentityWrite, StoreError, Write};
+use store::{Batch, CODE_HOLDS, IdentityWrite, StoreError, Write};
 
 use super::job::ServiceError;
 use super::service::TableService;
@@ -24,7 +25,7 @@ impl TableService {
         let words = Words::new(request.person.lang);
         if self.is_anybody(request.person.id).await? {
             let page = Page::line(words.say(key!("link-anybody")));
-            return self.tell_alone(request, page).await;
+            return self.tell_alone(request, page, Way::Link).await;
         }
         let Some(code) = code else {
             return self.show_code(request).await;
@@ -41,7 +42,7 @@ impl TableService {
             Ok((code, whose)) => identities::question(words, code, &whose),
             Err(why) => Page::line(words.say(why)),
         };
-        self.tell_alone(request, page).await
+        self.tell_alone(request, page, Way::Link).await
     }
 
     /// Whether nothing shows who somebody is: a name on the page that is anybody's who types it.
@@ -54,9 +55,10 @@ impl TableService {
     async fn show_code(&self, request: &Request) -> Result<Answer, ServiceError> {
         let code = LinkCode::from_bits(rand::random());
         let others = self.others_of(request.person.id).await?;
-        let page = identities::page(Words::new(request.person.lang), code, &others);
+        let until = Time::now().after(CODE_HOLDS);
+        let page = identities::page(Words::new(request.person.lang), code, until, &others);
         let Some(private) = request.private.clone() else {
-            return self.tell_alone(request, page).await;
+            return self.tell_alone(request, page, Way::Link).await;
         };
         let shown = IdentityWrite::Code(request.person.id, code.to_string());
         let page = note(private, &request.place, &page);

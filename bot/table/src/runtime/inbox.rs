@@ -66,7 +66,7 @@ pub async fn carry_out(carrier: Arc<impl Carrier>, service: TableService) {
         if chats.len() < CHATS
             && let Err(error) = begin(&carrier, &service, &mut chats, &mut served).await
         {
-            tracing::error!(%error, "what has come in can't be read");
+            tracing::warn!(%error, "failed to read incoming updates; retrying");
         }
         tokio::select! {
             Some(done) = chats.join_next_with_id() => {
@@ -112,7 +112,7 @@ async fn serve_chat(carrier: Arc<impl Carrier>, service: TableService, arrivals:
         let update = arrival.update;
         if let Err(error) = serve(&*carrier, &service, arrival).await {
             if !error.is_told() {
-                tracing::warn!(update = update.number, %error, "an update has to be tried again");
+                tracing::warn!(update = update.number, %error, "failed to handle update; retrying");
             }
             tokio::time::sleep(AGAIN).await;
             break;

@@ -23,16 +23,16 @@ use crate::pages::lessons::Pupil;
 #[derive(Debug, Error)]
 pub enum ServiceError {
     /// Another process looks after the table; who does is to carry it out.
-    #[error("another process looks after the table")]
+    #[error("another process serves the table")]
     Elsewhere(Duty),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Too many requests wait for this table, or too many of one person.
-    #[error("too many requests wait")]
+    #[error("too many requests are waiting")]
     Busy,
     /// The task that looks after the table broke; the table is as it was last written.
-    #[error("the task of the table broke")]
+    #[error("the task of the table panicked")]
     Broken,
 }
 
@@ -65,6 +65,10 @@ pub(super) enum ActorMessage {
     Missed(Duration),
     /// Somebody's private chat takes nothing; that it is written down is told there.
     Unheard(PersonId, oneshot::Sender<()>),
+    /// A page stands that was owed for a while; that its clocks are set is told there.
+    Shown(oneshot::Sender<()>),
+    /// The first board is refused where it is to stand; that its host is told is told there.
+    Barred(oneshot::Sender<()>),
 }
 
 /// Who wants to know what they may type, and where the answer goes.
@@ -95,6 +99,8 @@ pub(super) struct TableRequest {
     /// Whether they alone can be shown what opens behind a choice.
     pub(super) menus: MenuPlace,
     pub(super) charm: Option<Charm>,
+    /// Whether others read what was typed.
+    pub(super) overheard: bool,
     pub(super) ask: Ask,
     pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
@@ -115,6 +121,7 @@ impl TableRequest {
             branch,
             menus,
             charm: self.charm,
+            overheard: self.overheard,
         }
     }
 
@@ -144,11 +151,21 @@ pub enum PlaceChange {
     Joined(Place, Lang),
     /// We may write there again; whose private chat it is, if it is one.
     Opened(Place, Option<Person>),
+    /// This person has brought us to a channel, where nobody can play.
+    Channel(Person),
     /// It is another one from now on.
     Moved {
         /// What it was.
         from: Place,
         /// What it is.
+        to: Place,
+    },
+    /// A place of the same chat has another address, as where a group gains topics or loses them; the messages stand
+    /// where they stood.
+    Readdressed {
+        /// Its address until now.
+        from: Place,
+        /// Its address from now on.
         to: Place,
     },
 }
@@ -181,6 +198,8 @@ pub(super) fn is_for_anybody(job: &ActorMessage) -> bool {
         ActorMessage::Tick
         | ActorMessage::Missed(_)
         | ActorMessage::Unheard(..)
+        | ActorMessage::Shown(_)
+        | ActorMessage::Barred(_)
         | ActorMessage::Pack(_) => false,
     }
 }
@@ -193,6 +212,8 @@ pub(super) fn refer(job: ActorMessage, duty: Duty) {
         ActorMessage::Tick
         | ActorMessage::Missed(_)
         | ActorMessage::Unheard(..)
+        | ActorMessage::Shown(_)
+        | ActorMessage::Barred(_)
         | ActorMessage::Look(_)
         | ActorMessage::Show(_)
         | ActorMessage::Pack(_) => {}

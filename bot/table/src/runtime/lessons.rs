@@ -2,9 +2,10 @@
 
 use base::address::Platform;
 use base::page::{MessageKey, Page};
+use base::way::Way;
 use engine::GameId;
 use engine::ai::Level;
-use speech::Words;
+use speech::{Words, key};
 use store::{PageText, Turned, Write};
 
 use super::job::{Reply, ServiceError};
@@ -32,7 +33,7 @@ impl TableService {
         }
         let mut page = lessons::which(words, games);
         page.blocks.splice(..0, unknown);
-        self.teach(request, page).await
+        self.teach(request, page, Way::Learn(None)).await
     }
 
     /// Shows somebody a lesson as far as they have come in it.
@@ -52,7 +53,17 @@ impl TableService {
             trail,
         };
         match lessons::page(self.pupil(request), step) {
-            Some(page) => self.teach(request, page).await,
+            Some((page, missed)) => {
+                let way = Way::Learn(Some(game.id()));
+                let answer = self.teach(request, page, way).await?;
+                // the same page stands there where somebody is wrong twice
+                let says = missed && answer.text.is_none();
+                let again = Words::new(request.person.lang).say(key!("answer-try-again"));
+                Ok(Answer {
+                    text: says.then_some(again).or(answer.text),
+                    ..answer
+                })
+            }
             None => self.unknown_button(request).await,
         }
     }
@@ -64,9 +75,9 @@ impl TableService {
         game: GameId,
         played: bool,
     ) -> Result<Answer, ServiceError> {
-        let game = self.actors.registry.game(game);
-        match game.and_then(|game| lessons::example(self.pupil(request), game, played)) {
-            Some(page) => self.teach(request, page).await,
+        let offered = self.actors.registry.game(game);
+        match offered.and_then(|game| lessons::example(self.pupil(request), game, played)) {
+            Some(page) => self.teach(request, page, Way::Rules(game)).await,
             None => self.unknown_button(request).await,
         }
     }
@@ -88,11 +99,12 @@ impl TableService {
     }
 
     /// Shows a page to whoever learns or reads, and nobody else: where they have pressed, if nobody else sees
-    /// that.
+    /// that. Who has no private chat is led there by a `way`.
     pub(super) async fn teach(
         &self,
         request: &Request,
         page: Page,
+        way: Way,
     ) -> Result<Answer, ServiceError> {
         // what stands where others see it too doesn't become a lesson
         let alone = request.is_private() || request.served.is_none();
@@ -101,7 +113,7 @@ impl TableService {
                 self.write(request, turned.into_iter().collect()).await?;
                 Ok(answer)
             }
-            None => self.tell_alone(request, page).await,
+            None => self.tell_alone(request, page, way).await,
         }
     }
 

@@ -2,8 +2,8 @@
 
 use base::address::Place;
 use base::page::Page;
-use base::preferences::morning;
 use base::time::Time;
+use base::way::Way;
 use speech::{Words, args, key};
 use store::{StoreError, Write};
 
@@ -14,7 +14,7 @@ use crate::any::AnyGame;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
 use crate::model::table::Table;
-use crate::pages::names::games_called;
+use crate::pages::names::{games_called, games_meant};
 use crate::pages::notices;
 
 /// For how many games somebody may be on the lookout at once, in all chats together.
@@ -37,13 +37,15 @@ impl TableService {
         let registry = &self.actors.registry;
         let name = name.unwrap_or_default();
         if let [only] = games_called(registry, &name)[..] {
-            let (mut writes, said) = match self.turned(request, only).await? {
-                Ok((write, said)) => (vec![write], said),
-                Err(why) => (Vec::new(), why),
-            };
-            writes.push(respond(request, request.aside(), Page::line(said)));
-            self.write(request, writes).await?;
-            return Ok(Answer::default());
+            let (write, answer) = self.turned(request, only).await?;
+            let page = answer.page(words).unwrap_or_default();
+            let told = respond(request, request.aside(), page);
+            self.write(request, write.into_iter().chain([told]).collect())
+                .await?;
+            return Ok(Answer {
+                aside: request.is_answered_aside(),
+                ..Answer::default()
+            });
         }
         let place = request.place.clone();
         if request.private == Some(meant(request)) {
@@ -51,7 +53,10 @@ impl TableService {
             return self.note(request, place, page).await;
         }
         let played = self.played(request).await?;
-        let page = notices::to_be_told(words, played);
+        let mut page = notices::to_be_told(words, played);
+        let named = Some(name.as_str()).filter(|name| !name.is_empty());
+        let (_, unknown) = games_meant(words, registry, named);
+        page.blocks.splice(..0, unknown);
         self.note(request, place, page).await
     }
 
@@ -61,37 +66,38 @@ impl TableService {
         request: &Request,
         game: &'static dyn AnyGame,
     ) -> Result<Answer, ServiceError> {
-        let (writes, answer) = match self.turned(request, game).await? {
-            Ok((write, said)) => (vec![write], Answer::toast(said)),
-            Err(why) => (Vec::new(), Answer::alert(why)),
-        };
-        self.write(request, writes).await?;
+        let (write, answer) = self.turned(request, game).await?;
+        self.write(request, write.into_iter().collect()).await?;
         Ok(answer)
     }
 
     /// What it takes that somebody is on the lookout for a game where they ask, or no more if they were, and
-    /// the words for it; or why not.
+    /// what they are told; or why not. Who has no private chat yet is led there, and stays on the lookout.
     async fn turned(
         &self,
         request: &Request,
         game: &dyn AnyGame,
-    ) -> Result<Result<(Write, String), String>, StoreError> {
+    ) -> Result<(Option<Write>, Answer), StoreError> {
         let words = Words::new(request.person.lang);
         let (chat, person) = (meant(request), request.person.id);
         let own = self.actors.store.lookouts_of(person).await?;
         let was = own.contains(&(chat.to_string(), game.id().to_string()));
         let args = args![game = game.name(words), count = own.len()];
-        let said = match &request.private {
-            None => return Ok(Err(words.say(key!("tell-no-chat")))),
-            Some(private) if *private == chat => return Ok(Err(words.say(key!("tell-private")))),
-            Some(_) if was => words.with(key!("tell-off"), &args),
-            Some(_) if own.len() >= LOOKOUTS => {
-                return Ok(Err(words.with(key!("tell-many"), &args)));
-            }
-            Some(_) => words.with(key!("tell-on"), &args),
+        let private = request.private.as_ref();
+        if private == Some(&chat) {
+            return Ok((None, Answer::alert(words.say(key!("tell-private")))));
+        }
+        if !was && own.len() >= LOOKOUTS {
+            return Ok((None, Answer::alert(words.with(key!("tell-many"), &args))));
+        }
+        let answer = match private {
+            None => Answer::leading(words.with(key!("tell-on-open"), &args), Way::Hello),
+            Some(_) if was => Answer::toast(words.with(key!("tell-off"), &args)),
+            Some(_) => Answer::toast(words.with(key!("tell-on"), &args)),
         };
-        let write = Write::Lookout(chat, game.id(), person, !was);
-        Ok(Ok((write, said)))
+        let on = !was || private.is_none();
+        let write = Write::Lookout(chat, game.id(), person, on);
+        Ok((Some(write), answer))
     }
 
     /// Those who are on the lookout for a table that has just opened are told of it, and aren't any more.
@@ -105,7 +111,8 @@ impl TableService {
         let lookouts = self.actors.store.lookouts(place, game).await?;
         let others = lookouts.into_iter();
         for lookout in others.filter(|it| it.person != request.person.id) {
-            let sleeps = morning(lookout.night, Time::now()).is_some();
+            let morning = lookout.night.and_then(|it| it.morning(Time::now()));
+            let sleeps = morning.is_some();
             let page = Page {
                 rings: !sleeps,
                 ..table.has_opened(Words::new(lookout.lang))

@@ -50,7 +50,15 @@ impl Table {
 
 impl TableActors {
     /// Packs a table that is over; whether it could be.
-    pub(super) async fn pack(&self, table: Option<&Table>) -> Result<bool, StoreError> {
+    pub(super) async fn pack_kept(&self, id: TableId, table: Option<&Table>) -> bool {
+        let packed = self.pack(table).await;
+        let failed = |error: &StoreError| {
+            tracing::warn!(table = %id, %error, "failed to pack finished table; retried later");
+        };
+        packed.inspect_err(failed).unwrap_or_default()
+    }
+
+    async fn pack(&self, table: Option<&Table>) -> Result<bool, StoreError> {
         let Some(table) = table.filter(|table| table.is_ended()) else {
             return Ok(false);
         };
@@ -113,7 +121,7 @@ impl TableService {
 fn note(packed: Result<u64, ServiceError>) {
     match packed {
         Ok(0) => {}
-        Ok(tables) => tracing::info!(tables, "tables that are over were packed"),
-        Err(error) => tracing::error!(%error, "tables that are over could not be packed"),
+        Ok(tables) => tracing::info!(tables, "finished tables packed"),
+        Err(error) => tracing::warn!(%error, "failed to pack finished tables; retried later"),
     }
 }

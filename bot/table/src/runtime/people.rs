@@ -6,11 +6,13 @@ use base::address::{PersonId, Platform};
 use base::page::{Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
+use base::way::Way;
 use engine::Seat;
-use speech::{Words, key};
+use speech::{Key, Words, key};
 use store::{Batch, CupWrite, Kept, Rewritten, StoreError, Write};
 use tokio::sync::broadcast;
 
+use super::challenges::called;
 use super::check::readable_moves;
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
@@ -40,6 +42,7 @@ impl TableService {
         let person = &request.person;
         let own = match &whom {
             Challenged::Person(whom) => whom.id == person.id,
+            Challenged::Bot => false,
             Challenged::Named(name) => name.is_empty(),
         };
         if !own {
@@ -51,14 +54,23 @@ impl TableService {
         let profile = store.profile(person.id, place, RIVALS).await?;
         let words = Words::new(person.lang);
         let page = people::profile(words, &self.actors.registry, &person.name, &profile);
-        self.tell_alone(request, page).await
+        self.tell_alone(request, page, Way::Profile).await
     }
 
     /// How whoever asks has played with somebody whom they name.
     async fn versus(&self, request: &Request, whom: Challenged) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let at = request.about.as_ref().unwrap_or(&request.place);
-        let page = match self.meant(at, whom, words).await? {
+        let meant = match whom {
+            // in private there is nobody to be seen but those whom they have played with
+            Challenged::Named(name) if request.public_place().is_none() => {
+                let fellows = self.actors.store.fellows_of(request.person.id).await?;
+                let unknown = [key!("fellow-unknown"), key!("fellow-several")];
+                called(fellows, &name, words, unknown)
+            }
+            whom => self.meant(at, whom, words).await?,
+        };
+        let page = match meant {
             Err(why) => Page::line(why),
             Ok(other) => {
                 let store = &self.actors.store;
@@ -66,31 +78,44 @@ impl TableService {
                 people::versus(words, &other.name, rival.as_ref())
             }
         };
-        self.tell_alone(request, page).await
+        self.tell_alone(request, page, Way::Profile).await
     }
 
     /// Says what is kept of people.
     pub(super) async fn privacy(&self, request: &Request) -> Result<Answer, ServiceError> {
         let page = people::privacy(Words::new(request.person.lang), request.person.id.platform);
-        self.tell_alone(request, page).await
+        self.tell_alone(request, page, Way::Privacy).await
     }
 
-    /// What is for somebody's eyes only goes to their private chat, and nowhere else: whoever has none is
-    /// told where to ask.
+    /// Sends a page for somebody's eyes only to their private chat, and nowhere else: a person without one is led there by
+    /// a `way` that shows it at once.
     pub(super) async fn tell_alone(
         &self,
         request: &Request,
         page: Page,
+        way: Way,
     ) -> Result<Answer, ServiceError> {
-        if let Some(private) = request.private.clone() {
-            return self.note(request, private, page).await;
+        match request.private.clone() {
+            Some(private) => self.note(request, private, page).await,
+            None => self.lead(request, key!("ask-in-private"), way).await,
         }
-        let why = Words::new(request.person.lang).say(key!("ask-in-private"));
+    }
+
+    /// Leads somebody into their private chat: by the button that they have pressed, or by one below what they are
+    /// told.
+    pub(super) async fn lead(
+        &self,
+        request: &Request,
+        why: Key,
+        way: Way,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let answer = Answer::leading(words.say(why), way);
         if let What::Press(_) = request.what {
             self.write(request, Vec::new()).await?;
-            return Ok(Answer::alert(why));
+            return Ok(answer);
         }
-        let page = Page::line(why);
+        let page = answer.page(words).unwrap_or_default();
         self.note(request, request.place.clone(), page).await
     }
 
@@ -131,7 +156,7 @@ impl TableService {
             Platform::Sandbox => people::export(words, &self.kept(person).await?),
             Platform::Telegram | Platform::Discord => people::export_in_file(words, person),
         };
-        self.tell_alone(request, page).await
+        self.tell_alone(request, page, Way::Privacy).await
     }
 
     /// What is kept of somebody, whoever else they are: rows of the database, and their games.
@@ -180,14 +205,15 @@ impl TableService {
     /// All that is kept of somebody as JSON; nothing, and a line in the log, if it can't be read.
     pub async fn kept_file(&self, person: PersonId) -> Option<String> {
         let kept = self.kept(person).await;
-        let kept = kept.inspect_err(|error| tracing::error!(%error, "no file of what is kept"));
+        let kept =
+            kept.inspect_err(|error| tracing::warn!(%error, "failed to collect personal data"));
         Some(people::kept_as_json(&kept.ok()?))
     }
 
     async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {
         let others = self.others_of(request.person.id).await?;
         let page = people::forget(Words::new(request.person.lang), &others);
-        self.tell_alone(request, page).await
+        self.tell_alone(request, page, Way::Privacy).await
     }
 
     /// Tells of people who are forgotten in this process, from now on.
@@ -235,7 +261,7 @@ impl TableService {
             // fails only when nobody listens
             let _ = self.actors.forgotten.send(id);
         }
-        tracing::info!("somebody was forgotten");
+        tracing::info!("personal data deleted");
         let words = Words::new(request.person.lang);
         Ok(Answer::alert(words.say(key!("forgotten"))))
     }
@@ -278,7 +304,7 @@ impl TableService {
             return Ok(());
         };
         let Ok(mut record) = serde_json::from_str::<TableRecord>(&row.body) else {
-            tracing::error!(%table, "somebody may still be named at a table that can't be read");
+            tracing::error!(%table, "unreadable table may still name a deleted person; delete it from the database");
             return Ok(());
         };
         record.forget(person);

@@ -52,7 +52,21 @@ impl TableService {
                 self.greet(&person, &place).await?;
                 heard(&person, Some(&place), &place).collect()
             }
+            PlaceChange::Channel(by) => {
+                let known = self.actors.store.known(by.id).await?;
+                let words = Words::new(known.lang.unwrap_or(by.lang));
+                let page = Page::line(words.say(key!("channel-brought")));
+                let told = known.private.map(|own| note(own.clone(), &own, &page));
+                told.into_iter().collect()
+            }
             PlaceChange::Moved { from, to } => vec![Write::Moved { from, to }],
+            PlaceChange::Readdressed { from, .. } if !self.actors.store.is_used(&from).await? => {
+                return Ok(());
+            }
+            PlaceChange::Readdressed { from, to } => {
+                tracing::info!(%from, %to, "chat address changed");
+                vec![Write::Readdressed { from, to }]
+            }
         };
         let at = Time::now();
         let batch = Batch { update, at, writes };
@@ -171,9 +185,9 @@ impl TableService {
             return self.follow_by_button(request, table).await;
         }
         if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
-            && self.is_kept_out_of(table, &request).await?
+            && let Some(why) = self.why_kept_from(table, &request).await?
         {
-            return self.keep_out(&request).await;
+            return self.keep_out(&request, why).await;
         }
         self.to_table(request, table, Ask::Knob(knob), Reply::Button)
             .await
@@ -200,8 +214,8 @@ impl TableService {
             .again(request.person.id, (table, knob), row.clone())
             .await?;
         let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
-        if self.is_kept_out_of(table, &request).await? {
-            return self.keep_out(&request).await;
+        if let Some(why) = self.why_kept_from(table, &request).await? {
+            return self.keep_out(&request, why).await;
         }
         let switches = self.actors.store.switches(&place).await?;
         if let Some(game) = self.actors.registry.named(&row.game)

@@ -64,19 +64,19 @@ pub struct Replayed {
 #[derive(Debug, Error)]
 pub enum Unseen {
     /// There is no such game, or it runs, or the key is another.
-    #[error("there is no game that is over by this key")]
+    #[error("no finished game has this key")]
     Unknown,
     /// It was played by rules that aren't known any more.
     #[error("it was played by other rules")]
     OtherRules,
     /// Nobody can be asked just now.
-    #[error("too many look back just now")]
+    #[error("too many replays at once")]
     Busy,
     /// The database fails.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// What made it broke.
-    #[error("a replay broke off")]
+    #[error("building a replay panicked")]
     Broken,
 }
 
@@ -299,7 +299,9 @@ impl TableService {
     pub async fn replay_file(&self, replay: Replay) -> Option<String> {
         let Replay { table, lang } = replay;
         let row = self.actors.store.table(table).await;
-        let row = row.inspect_err(|error| tracing::error!(%table, %error, "no replay"));
+        let row = row.inspect_err(
+            |error| tracing::warn!(%table, %error, "failed to read the game for a replay"),
+        );
         let row = row.ok()??;
         let key = Table::read(table, row, &self.actors.registry)?.replay_key()?;
         let at = LookBack {
@@ -312,7 +314,8 @@ impl TableService {
         // whoever asks in a chat doesn't wait for those on our pages
         let line = &self.actors.tales.chats;
         let told = self.told_with(line, at, Over::written).await;
-        let told = told.inspect_err(|error| tracing::warn!(%table, %error, "no replay"));
+        let told =
+            told.inspect_err(|error| tracing::warn!(%table, %error, "failed to build replay"));
         Some(told.ok()?.1)
     }
 

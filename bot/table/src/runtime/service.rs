@@ -2,14 +2,15 @@
 //! transaction, and only then answers. Together with the actors and the timer behind it, the only
 //! part of this layer that waits for anything.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
+use base::address::{Audience, Person, Place, Platform, UpdateId};
 use base::metrics::METRICS;
 use base::page::{Block, Knob, MessageKey, Page, Press, TableId};
 use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
+use base::visit::Members;
 use futures::future::BoxFuture;
 use speech::{Words, args, key, straight};
 use store::{Batch, Committed, Discarded, PageText, Store, StoreError, Write};
@@ -39,6 +40,7 @@ pub struct TableService {
     pub(super) tempo: Tempo,
     turns: Turns,
     pub(super) refusals: Arc<Refusals>,
+    pub(super) members: Arc<OnceLock<Arc<dyn Members>>>,
 }
 
 impl TableService {
@@ -53,6 +55,7 @@ impl TableService {
             tempo,
             turns,
             refusals: Arc::default(),
+            members: Arc::default(),
         }
     }
 
@@ -98,13 +101,6 @@ impl TableService {
     pub fn is_heard(&self, platform: Platform, within: Duration) -> bool {
         let hearts = &self.actors.hearts;
         hearts.is_heard(platform, Time::now(), within)
-    }
-
-    /// Somebody's private chat takes no pane of a table, which calls them where it stands from now on. `noted` is told
-    /// as soon as that is written down.
-    pub fn unheard(&self, table: TableId, person: PersonId, noted: oneshot::Sender<()>) {
-        self.actors
-            .send(table, ActorMessage::Unheard(person, noted));
     }
 
     /// The running time of a platform.
@@ -222,6 +218,9 @@ impl TableService {
             What::SpeakTo(table, lang) => self.speak_to(request, table, lang).await,
             What::Language(word) => self.language(request, word).await,
             What::Settings => self.settings(&request).await,
+            What::Doctor => self.doctor(&request).await,
+            What::Zone(text) => self.zone(request, &text).await,
+            What::Depart => self.depart(request).await,
             what => self.aside_note(&request, what).await,
         }
     }
@@ -276,8 +275,8 @@ impl TableService {
             Press::Cup(cup, knob) => self.turn_cup(&request, cup, knob).await,
             Press::Tale { table, key, page } => self.tale(&request, table, key, page).await,
             Press::Obvious(on) => self.answer_for(request, on).await,
-            Press::Nights => self.nights(&request).await,
-            Press::Night(ahead) => self.sleep(request, ahead).await,
+            Press::Nights(near) => self.nights(&request, near).await,
+            Press::Night(clock) => self.sleep(request, clock).await,
             Press::Plain(on) => self.tell_plainly(request, on).await,
             Press::Here(setting) => self.here(&request, setting).await,
             Press::Hide(on) => self.hide(&request, on).await,
@@ -319,7 +318,7 @@ impl TableService {
                 let meant = notices::rules_meant(words, &self.actors.registry, name.as_deref());
                 meant.map_or_else(|page| *page, |game| self.rules(request, game))
             }
-            what => spoken(words, what),
+            what => spoken(words, what, leads_to_groups(request)),
         };
         self.note(request, request.aside(), page).await
     }
@@ -427,7 +426,7 @@ impl TableService {
         message: MessageKey,
     ) -> Result<(), StoreError> {
         let store = &self.actors.store;
-        tracing::info!(%table, "a page that stands twice is taken away");
+        tracing::debug!(%table, "duplicate message deleted");
         let gone = Write::Discard(Discarded {
             place: request.place.clone(),
             message,
@@ -479,6 +478,7 @@ impl TableService {
             branch: 0,
             menus: request.menus,
             charm: None, // the seal is drawn after this press
+            overheard: false,
         };
         let opening = Opening {
             nameless: request.nameless,
@@ -502,7 +502,7 @@ impl TableService {
         all.extend(instead(request, &table));
         self.write(request, all).await?;
         self.actors.wake(&table, None);
-        tracing::info!(table = %table.record.id, game = %game.id(), "a table was opened");
+        tracing::info!(table = %table.record.id, game = %game.id(), "table opened");
         Ok(Ok(table.record.id))
     }
 
@@ -522,8 +522,8 @@ impl TableService {
                 return self.shut_out(request).await.map(Some);
             }
         }
-        if self.is_kept_out(&request.place, request.person.id).await? {
-            return self.keep_out(request).await.map(Some);
+        if let Some(why) = self.why_opens_none(request).await? {
+            return self.keep_out(request, why).await.map(Some);
         }
         if let Some(answer) = self.barred(request, game, switches).await? {
             return Ok(Some(answer));
@@ -558,9 +558,13 @@ impl TableService {
         place: Place,
         page: Page,
     ) -> Result<Answer, ServiceError> {
+        let aside = place != request.place;
         let note = respond(request, place, page);
         self.write(request, vec![note]).await?;
-        Ok(Answer::default())
+        Ok(Answer {
+            aside,
+            ..Answer::default()
+        })
     }
 
     pub(super) async fn write(
@@ -588,6 +592,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let (done, answer) = oneshot::channel();
         let asking = TableRequest {
+            overheard: request.is_overheard(),
             update: request.update,
             person: request.person,
             private: request.private,
@@ -650,10 +655,15 @@ fn nothing(update: UpdateId) -> Batch {
     }
 }
 
+/// Whether somebody is answered where a button leads to their groups: in a private chat of Telegram's.
+fn leads_to_groups(request: &Request) -> bool {
+    request.private.is_some() && request.place.platform == Platform::Telegram
+}
+
 /// The answer to a command that is about no table.
-fn spoken(words: Words, what: What) -> Page {
+fn spoken(words: Words, what: What, leads: bool) -> Page {
     match what {
-        What::Hello => notices::hello(words),
+        What::Hello => notices::hello(words, leads),
         What::Unknown(command) => notices::unknown(words, &straight(&command)),
         What::Help
         | What::Rules(_)
@@ -678,8 +688,11 @@ fn spoken(words: Words, what: What) -> Page {
         | What::Language(_)
         | What::SpeakTo(..)
         | What::Settings
+        | What::Doctor
+        | What::Zone(_)
+        | What::Depart
         | What::OpenPane(_)
         | What::Press(_)
-        | What::Forged => notices::help(words),
+        | What::Forged => notices::help(words, leads),
     }
 }

@@ -11,6 +11,7 @@ use base::page::{CupId, Knob, Press, TableId};
 use base::place_settings::PlaceSwitch;
 use base::preferences::Preferences;
 use base::time::{Tempo, Time, Uptime};
+use base::zone::{Clock, Zone};
 use engine::GameId;
 use engine::games::rps_zombie::RpsZombie;
 use store::{Batch, Blocker, CupWrite, Store, Write};
@@ -209,16 +210,11 @@ async fn a_word_in_a_group_where_somebody_has_no_table_is_played_nowhere() {
             .expect("the database answers"),
         []
     );
-    office.service.handle(request(1, &group, rock())).await;
-    assert_eq!(
-        office
-            .store
-            .moves(table)
-            .await
-            .expect("the database answers")
-            .len(),
-        1
-    );
+    // where they have one it is meant, but all read what is asked in secret
+    let told = office.service.handle(request(1, &group, rock())).await;
+    assert!(told.alert, "{told:?}");
+    let moves = office.store.moves(table).await;
+    assert_eq!(moves.expect("the database answers"), []);
 }
 
 #[tokio::test]
@@ -270,7 +266,8 @@ async fn played_out(office: &Office, home: &Place) -> TableId {
                 .cycle()
                 .skip(step / usize::try_from(number).expect("1 or 2"));
             if let Some((_, action)) = taste.next().cloned() {
-                let does = request(number, home, What::Do(action));
+                let own = chat(&number.to_string());
+                let does = request(number, &own, What::Do(action));
                 office.service.handle(does).await;
             }
         }
@@ -289,7 +286,7 @@ async fn nobody_fills_any_number_of_chats_with_empty_tables() {
     let home = chat("-21");
     let told = office.service.handle(request(1, &home, play())).await;
     let text = told.text.unwrap_or_default();
-    assert!(told.alert && text.starts_with("20 of your tables haven't begun yet."));
+    assert!(told.alert && text.starts_with("20 of your tables haven't started yet."));
     assert!(office.store.tables_in(&home).await.unwrap().is_empty());
     office.opened(2, &home).await;
     let first = office.table_in(&chat("-1")).await;
@@ -308,7 +305,7 @@ async fn no_place_is_filled_with_any_number_of_empty_tables() {
     let play = || What::Play(Some("rps-zombie".to_owned()));
     let told = office.service.handle(request(21, &home, play())).await;
     let text = told.text.unwrap_or_default();
-    assert!(told.alert && text.starts_with("20 tables here haven't begun yet."));
+    assert!(told.alert && text.starts_with("20 tables here haven't started yet."));
     let there = office.store.tables_in(&home).await.unwrap();
     assert_eq!(there.len(), 20);
     office.opened(21, &chat("-2")).await;
@@ -521,4 +518,28 @@ async fn whom_an_admin_keeps_out_is_drawn_no_more() {
     drawn.sort();
     let others: Vec<_> = people[..3].iter().map(|person| person.id).collect();
     assert_eq!((cup.round, drawn), (1, others));
+}
+
+#[tokio::test]
+async fn whoever_types_where_they_are_is_not_called_at_night_there() {
+    let office = Office::open().await;
+    let own = chat("7");
+    office.opened(7, &own).await;
+    let mut anna = person(7, "Anna", Lang::En).id;
+    anna.platform = Platform::Telegram;
+    let night = async || {
+        let known = office.store.known(anna).await;
+        known.expect("the database answers").preferences.night
+    };
+    let types = async |text: &str| {
+        let what = What::Zone(text.to_owned());
+        office.service.handle(request(7, &own, what)).await
+    };
+    types("argentina").await;
+    assert_eq!(night().await, None, "there are several");
+    types("nowhere at all").await;
+    assert_eq!(night().await, None);
+    types("kathmandu").await;
+    let kathmandu = Zone::named("Asia/Kathmandu").map(Clock::Of);
+    assert_eq!(night().await, kathmandu);
 }

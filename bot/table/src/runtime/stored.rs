@@ -19,12 +19,12 @@ impl Table {
     #[must_use]
     pub fn read(id: TableId, row: TableRow, registry: &Registry) -> Option<Self> {
         let Some(game) = registry.named(&row.game) else {
-            tracing::error!(table = %id, game = row.game, "this program has no such game");
+            tracing::error!(table = %id, game = row.game, "unknown game; start a version of tabletomb that has it");
             return None;
         };
         let place = Place::try_from(row.place).ok()?;
         let Ok(mut record) = serde_json::from_str::<TableRecord>(&row.body) else {
-            tracing::error!(table = %id, "the stored table can't be read");
+            tracing::error!(table = %id, "failed to read table, it is stopped; start the version that wrote it, or restore a backup");
             let mut broken = Self::broken(id, game, place, row.lang);
             broken.revision = row.revision;
             return Some(broken);
@@ -35,7 +35,7 @@ impl Table {
             || journal.map(|moves| replayed(game, &record, &moves).ok_or(LoadError::Broken));
         let play = match stored.or_else(again) {
             Some(Err(error)) => {
-                tracing::error!(table = %id, %error, "the stored play can't be read");
+                tracing::error!(table = %id, %error, "failed to read game, it is stopped; start the version that wrote it, or restore a backup");
                 record.stage = Stage::Broken;
                 (record.wake, record.ping) = (None, None);
                 None

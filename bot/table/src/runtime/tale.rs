@@ -5,6 +5,7 @@ use std::sync::Arc;
 use base::address::{Place, Platform};
 use base::page::{Page, TableId};
 use base::replay_key::ReplayKey;
+use base::way::Way;
 use engine::Seat;
 use engine::tale::Moment;
 use speech::{Shape, Teller, Words, key};
@@ -15,7 +16,7 @@ use super::job::ServiceError;
 use super::service::TableService;
 use crate::any::{AnyGame, Past};
 use crate::model::effect::Answer;
-use crate::model::record::TableRecord;
+use crate::model::record::{Stage, TableRecord};
 use crate::model::request::Request;
 use crate::model::table::{Table, shape_in};
 use crate::pages::check::{Finding, in_short};
@@ -63,8 +64,14 @@ impl TableService {
         };
         match told {
             Ok(page) => {
-                let answer = self.teach(request, page).await?;
-                let is_sent = answer == Answer::default() && request.served.is_none();
+                let key = match request.private {
+                    Some(_) => None,
+                    None => self.way_back(id).await?,
+                };
+                let way = key.map_or(Way::Hello, |key| Way::Tale(id, key));
+                let answer = self.teach(request, page, way).await?;
+                let is_shown = answer.text.is_some() || answer.overlay.is_some();
+                let is_sent = !is_shown && request.served.is_none();
                 let sent = || Answer::toast(words.say(key!("answer-tale-sent")));
                 Ok(if is_sent { sent() } else { answer })
             }
@@ -83,7 +90,15 @@ impl TableService {
         name: &str,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let page = match self.game_meant(request, name.trim()).await? {
+        let meant = self.game_meant(request, name.trim()).await?;
+        if let Some(id) = meant.filter(|_| request.private.is_none())
+            && request.place.platform != Platform::Sandbox
+            && let Some(key) = self.way_back(id).await?
+        {
+            let way = Way::Replay(id, key);
+            return self.lead(request, key!("ask-in-private"), way).await;
+        }
+        let page = match meant {
             Some(id) => self.keepsake(request, id).await?,
             None if name.trim().is_empty() => Page::line(words.say(key!("replay-none"))),
             None => Page::line(words.say(key!("answer-unknown-table"))),
@@ -102,11 +117,25 @@ impl TableService {
             ("", Some(asked_about)) => store.last_ended_in(asked_about).await,
             ("", None) if request.is_private() => store.last_game_of(request.person.id).await,
             ("", None) => store.last_ended_in(&request.place).await,
-            (name, _) => match name.parse() {
-                Ok(id) if self.may_look_back(request, id, None).await? => Ok(Some(id)),
-                _ => Ok(None),
-            },
+            (name, _) => {
+                let (table, key) = name.split_once(' ').unwrap_or((name, ""));
+                match table.parse() {
+                    Ok(id) if self.may_look_back(request, id, key.parse().ok()).await? => {
+                        Ok(Some(id))
+                    }
+                    _ => Ok(None),
+                }
+            }
         }
+    }
+
+    /// The key of a game that is over; nothing as long as it runs.
+    async fn way_back(&self, id: TableId) -> Result<Option<ReplayKey>, StoreError> {
+        let row = self.actors.store.table(id).await?;
+        let ended = [Stage::Closed, Stage::Over { next: None }];
+        let row = row.filter(|row| ended.iter().any(|stage| stage.name() == row.stage));
+        let record = row.and_then(|row| serde_json::from_str::<TableRecord>(&row.body).ok());
+        Ok(record.map(|record| ReplayKey::of(id, record.bound_to())))
     }
 
     /// Whether somebody may look back at a table: by its key, and without one where it stood, or if they have sat
@@ -144,9 +173,6 @@ impl TableService {
     /// A game as a page to keep, or why there is none.
     async fn keepsake(&self, request: &Request, id: TableId) -> Result<Page, ServiceError> {
         let reader = self.reader(request, 0);
-        if !reader.on_page && request.private.is_none() {
-            return Ok(Page::line(reader.words.say(key!("tell-no-chat"))));
-        }
         let told = self.told(id, reader, KEEPSAKE).await?;
         Ok(told.unwrap_or_else(Page::line))
     }

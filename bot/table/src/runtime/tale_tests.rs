@@ -54,7 +54,7 @@ fn a_game_that_runs_is_not_told_and_one_that_was_closed_is() {
             .expect("it is told")
             .0
     };
-    assert!(said(&page(0)).contains("broken off"), "{:?}", page(0));
+    assert!(said(&page(0)).contains("ended early"), "{:?}", page(0));
     let last = page(u8::MAX);
     assert!(
         said(&last).contains("In secret: Anna – ✊ Rock"),
@@ -92,7 +92,7 @@ fn a_game_that_was_given_up_is_told_with_its_winner() {
     let (page, _) = told.expect("it is over");
     let told = said(&page);
     assert!(
-        told.contains("Anna gives up: ") && told.contains(" wins."),
+        told.contains("Anna concedes: ") && told.contains(" wins."),
         "{told}"
     );
 }

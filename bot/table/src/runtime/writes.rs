@@ -3,16 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{Audience, Place, Platform};
-use base::page::{Page, TableId};
+use base::page::{Block, Page, TableId};
 use engine::{Seats, Team};
-use speech::{Words, args, key};
+use speech::{Words, args, key, shown_name};
 use store::{
     Blocker, Branched, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Unposted, Write,
 };
 
 use crate::any::{AnyPlay, Tail};
 use crate::model::effect::{Branching, Effects, Rematch, Sent};
-use crate::model::request::Request;
+use crate::model::request::{Request, What};
 use crate::model::table::Table;
 use crate::rules::{cups, feats};
 
@@ -395,8 +395,23 @@ pub(super) fn note(place: Place, about: &Place, page: &Page) -> Write {
     })
 }
 
-/// The same in answer to somebody: where others read along it goes again after a while.
-pub(super) fn respond(request: &Request, place: Place, page: Page) -> Write {
+/// The same in answer to somebody: where others read along it goes again after a while, and what was asked elsewhere
+/// says where.
+pub(super) fn respond(request: &Request, place: Place, mut page: Page) -> Write {
     let fades = place == request.place && !request.is_private();
+    let is_line = matches!(page.blocks[..], [Block::Line(_)]) && page.buttons.is_empty();
+    let is_typed = !matches!(request.what, What::Press(_));
+    if let Some(name) = &request.place_name
+        && is_typed
+        && is_line
+        // elsewhere answers are read where they were asked for
+        && place.platform == Platform::Telegram
+        && place != request.place
+    {
+        let args = args![place = shown_name(name)];
+        let line = Words::new(request.person.lang).with(key!("aside-asked"), &args);
+        page.blocks
+            .insert(0, Block::At(line, request.place.clone()));
+    }
     note(place, &request.place, &Page { fades, ..page })
 }

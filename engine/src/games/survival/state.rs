@@ -214,7 +214,7 @@ impl State {
         }
         let closed = !Location::Gym.is_in(self.seats());
         let inside = self.board.count(Location::Gym) + self.board.zombies[Location::Gym];
-        (closed && inside > 0).then_some("somebody in a location that isn't in the game")
+        (closed && inside > 0).then_some("a person in a location that isn't in the game")
     }
 
     /// Every card of the game that is nowhere; nothing if more of a kind are used than there are.

@@ -239,13 +239,13 @@ impl State {
             return Some("more cards under the deck than in it");
         }
         if table.out.iter().any(|seat| !self.hand(*seat).is_empty()) {
-            return Some("somebody who is out holds cards");
+            return Some("a player who is out holds cards");
         }
         if table.out.iter().any(|seat| table.skips.contains(*seat)) {
-            return Some("somebody who is out is to skip a turn");
+            return Some("a player who is out is to skip a turn");
         }
         if self.is_in_turn() && table.out.contains(&table.turn.seat) {
-            return Some("the turn of somebody who is out");
+            return Some("the turn of a player who is out");
         }
         let holds = |seat: &Seat| self.hand(*seat).has(Card::PRIORITY);
         let armed = self.armed.open().seats();

@@ -127,7 +127,8 @@ async fn from_anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
 async fn comes<M: TableClient>(players: &mut Players<ZombieTerror, M>, what: &str, taps: usize) {
     let before = players.taps;
     acts(players, "B", what).await;
-    assert_eq!(players.taps - before, taps, "{what}");
+    let tapped = players.taps - before;
+    assert!(tapped <= taps, "{what}: {tapped}");
     is_told_by_now(players, &LONG_NAMES).await;
     let moves = players
         .client

@@ -108,7 +108,7 @@ async fn closed_ways<I: Harness>(harness: &mut I) {
     assert!(options.no_front_push && options.short_terror, "{options:?}");
     stands_everywhere(&players).await;
     let board = players.client.board().expect("there is a board").text;
-    assert!(board.contains("agreed: "), "{board}");
+    assert!(board.contains("house rules: "), "{board}");
     let at = written::<ZombieTerror>(
         r#"
         options = ["no-front-push", "short-terror"]
@@ -119,7 +119,7 @@ async fn closed_ways<I: Harness>(harness: &mut I) {
         "#,
     );
     harness.plants(&[(&players.client, &at)]).await;
-    let why = "it was agreed that nobody pushes a zombie that faces him";
+    let why = "by a house rule nobody pushes a zombie that faces them";
     refused(&players, "A", "push mechanic f9", why).await;
     acts(&mut players, "A", "push mechanic e8").await;
     acts(&mut players, "A", "end-turn").await;

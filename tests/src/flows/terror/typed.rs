@@ -32,7 +32,7 @@ const OF_HUMANS: &[Line] = &[
     Line("A", "move child f5", Ok("move child f5")),
     Line("A", "move child e6", Err("the diagonal step of this turn")),
     Line("A", "push child f6", Err("the Child never pushes")),
-    Line("A", "move lumberjack d5", Err("take “push the zombie”")),
+    Line("A", "move lumberjack d5", Err("choose “push the zombie”")),
     Line("A", "chop lumberjack d3", Err("there is no zombie on d3")),
     Line("A", "chop lumberjack d5", Ok("chop lumberjack d5")),
     Line(
@@ -119,7 +119,7 @@ const OF_ZOMBIES: &[Line] = &[
         Err("the zombie on h7 was activated this turn already"),
     ),
     Line("B", "step f1", Ok("step f1")),
-    Line("B", "turn f12 left", Err("another way uses more")),
+    Line("B", "turn f12 left", Err("another move uses more")),
     Line("B", "turn f12 right", Ok("turn f12 right")),
     Line("B", "undo", Ok("")),
     Line("B", "turn f12 right", Ok("turn f12 right")),
@@ -136,11 +136,7 @@ const OF_ZOMBIES: &[Line] = &[
 
 /// While new zombies are added.
 const OF_NEW_ONES: &[Line] = &[
-    Line(
-        "B",
-        "step a9",
-        Err("new zombies are being put on the board now"),
-    ),
+    Line("B", "step a9", Err("new zombies are being placed now")),
     Line("B", "add b2 n", Err("b2 isn't an allowed cell")),
     Line("B", "add f16 s", Err("f16 belongs to the escape car")),
     Line(

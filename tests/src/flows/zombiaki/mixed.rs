@@ -88,7 +88,7 @@ async fn plays_again<I: Harness>(
 
 /// While an AI is asked nobody is offered to take its step back.
 fn leaves_the_ai_alone(board: &Shown) {
-    let asks = |line: &str| line.starts_with("Waiting for ") && line.contains('🤖');
+    let asks = |line: &str| line.starts_with("Round ") && line.contains('🤖');
     let asks_it = board.text.lines().any(asks);
     let takes_back = |tap: &Tap| tap.data.contains(".undo");
     assert!(!asks_it || !board.taps.iter().any(takes_back), "{board:?}");

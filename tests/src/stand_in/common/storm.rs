@@ -11,6 +11,8 @@ const SPELL: Duration = Duration::from_millis(250);
 #[derive(Debug)]
 pub(in crate::stand_in) struct Storm<P> {
     seed: u64,
+    /// Whether the platform refuses what it takes at other times, for reasons that nobody has heard of.
+    odd: bool,
     places: BTreeSet<P>,
     began: Instant,
     /// How many requests met a fault, by what they were about.
@@ -29,7 +31,46 @@ pub(in crate::stand_in) enum Gust {
     Down,
     /// The request is carried out and its answer takes longer than anybody waits for one.
     Slow,
+    /// The request is refused, for a reason that nobody has heard of.
+    Odd(OddRefusal),
 }
+
+/// A refusal with a status and words that stand in no document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OddRefusal {
+    /// The status of the answer.
+    pub status: u16,
+    /// The words of the answer.
+    pub words: &'static str,
+}
+
+/// Refusals for reasons that nobody has heard of.
+const ODD: [OddRefusal; 6] = [
+    OddRefusal {
+        status: 400,
+        words: "Bad Request: MEDIA_EMPTY",
+    },
+    OddRefusal {
+        status: 400,
+        words: "Bad Request: the weather is too bad",
+    },
+    OddRefusal {
+        status: 406,
+        words: "Not Acceptable: QUOTA_OF_TUESDAY",
+    },
+    OddRefusal {
+        status: 409,
+        words: "Conflict: somebody else was first",
+    },
+    OddRefusal {
+        status: 418,
+        words: "I'm a teapot",
+    },
+    OddRefusal {
+        status: 451,
+        words: "",
+    },
+];
 
 /// How long a request takes at which nobody waits any more for its answer.
 pub(in crate::stand_in) const TOO_LONG: Duration = Duration::from_millis(3_500);
@@ -54,10 +95,19 @@ impl<P: Ord + Hash> Storm<P> {
     pub(in crate::stand_in) fn over(places: impl IntoIterator<Item = P>, seed: u64) -> Self {
         Self {
             seed,
+            odd: false,
             places: places.into_iter().collect(),
             began: Instant::now(),
             met: BTreeMap::new(),
             passed: 0,
+        }
+    }
+
+    /// The platform refuses what it takes at other times.
+    pub(in crate::stand_in) fn odd(places: impl IntoIterator<Item = P>, seed: u64) -> Self {
+        Self {
+            odd: true,
+            ..Self::over(places, seed)
         }
     }
 
@@ -69,7 +119,12 @@ impl<P: Ord + Hash> Storm<P> {
         let spell = self.began.elapsed().as_millis() / SPELL.as_millis();
         let mut weather = DefaultHasher::new();
         (self.seed, place, spell).hash(&mut weather);
-        let gust = match weather.finish() % 8 {
+        let drawn = weather.finish();
+        let gust = match drawn % 8 {
+            1..=4 if self.odd => {
+                let which = usize::try_from(drawn >> 8).unwrap_or_default();
+                Some(Gust::Odd(ODD[which % ODD.len()]))
+            }
             0 => Some(Gust::Busy),
             1 | 2 => Some(Gust::Lost),
             3 => Some(Gust::Down),

@@ -1,6 +1,7 @@
 //! A channel as people see it.
 
 use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 use serde_json::json;
 
@@ -204,9 +205,21 @@ impl Channel {
         self.tell("CHANNEL_UPDATE", change);
     }
 
-    /// Archives a thread; the bot is told.
+    /// A thread is archived, as nobody has written there for as long as it takes; the bot is told.
     pub fn archive(&self) {
-        self.tell("THREAD_UPDATE", |place| place.is_archived = true);
+        self.tell("THREAD_UPDATE", |place| {
+            place.is_archived = true;
+            let silence = Duration::from_secs(place.archive_after * 60);
+            place.archived_at = Some(SystemTime::now() + silence);
+        });
+    }
+
+    /// A moderator archives a thread; the bot is told.
+    pub fn close(&self) {
+        self.tell("THREAD_UPDATE", |place| {
+            place.is_archived = true;
+            place.archived_at = Some(SystemTime::now());
+        });
     }
 
     /// Brings a thread back from the archive; the bot is told.

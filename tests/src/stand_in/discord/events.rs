@@ -13,6 +13,14 @@ const DIRECT_MESSAGES: u64 = 1 << 12;
 /// How large a file may be, in bytes.
 const LARGEST_FILE: u64 = 10 * 1024 * 1024;
 
+/// Whose menu was picked from, and which.
+fn menu_of(record: &Record) -> Option<(u64, String)> {
+    let data = &record.event["data"];
+    let picks = data["component_type"] == 3;
+    let menu = data["custom_id"].as_str().filter(|_| picks)?;
+    Some((record.person, menu.to_owned()))
+}
+
 impl World {
     /// A person does something, of which the bot is told if it is there.
     pub(super) fn interact(
@@ -42,7 +50,7 @@ impl World {
             place,
             message,
             deed,
-            event: event.clone(),
+            event,
             made_at: Lived::now(),
             is_told: false,
             is_expired: false,
@@ -54,12 +62,52 @@ impl World {
             left: Vec::new(),
             instance: None,
         });
+        let at = self.records.len() - 1;
+        match message.filter(|message| self.is_picked(place, *message, at)) {
+            Some(message) => self.posted_mut(place, message).held.push(at),
+            None => self.send(at),
+        }
+        at
+    }
+
+    /// Whether what is picked is picked already, by what the bot has answered: then apps send nothing.
+    fn is_picked(&self, place: u64, message: u64, at: usize) -> bool {
+        let Some(menu) = menu_of(&self.records[at]) else {
+            return false;
+        };
+        let before = self.posted(place, message).picked.get(&menu);
+        before.is_some_and(|before| {
+            let before = &self.records[*before];
+            let same = before.event["data"]["values"] == self.records[at].event["data"]["values"];
+            same && before.response.is_some()
+        })
+    }
+
+    /// Tells the bot of what somebody does.
+    pub(super) fn send(&mut self, at: usize) {
+        let record = &mut self.records[at];
+        record.made_at = Lived::now();
+        let (place, event) = (record.place, record.event.clone());
+        if let (Some(message), Some(menu)) = (record.message, menu_of(record)) {
+            self.posted_mut(place, message).picked.insert(menu, at);
+        }
         // what is tapped in an archived thread does not reach a bot from most clients
         if !self.places[&place].is_archived {
             let guild = self.places[&place].guild;
             self.dispatch("INTERACTION_CREATE", 0, guild, &event);
         }
-        self.records.len() - 1
+    }
+
+    /// Nothing is picked in any menu any more.
+    pub(super) fn free_all(&mut self) {
+        let all = self.places.iter().flat_map(|(place, room)| {
+            let messages = room.posted_messages.values();
+            let picked = messages.filter(|posted| !posted.picked.is_empty());
+            picked.map(|posted| (*place, posted.id))
+        });
+        for (place, message) in all.collect::<Vec<_>>() {
+            self.free(place, message);
+        }
     }
 
     /// Who and where, as every interaction tells it.

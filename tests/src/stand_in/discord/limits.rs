@@ -112,6 +112,7 @@ impl From<Gust> for Fault {
             Gust::Lost => Self::AnswerLost,
             Gust::Down => Self::Down,
             Gust::Slow => Self::Slow(TOO_LONG),
+            Gust::Odd(refusal) => Self::Refused(Refusal::Odd(refusal)),
         }
     }
 }
@@ -199,6 +200,8 @@ pub(super) struct Brakes {
     pub(super) is_down: bool,
     /// Whether anything goes wrong by chance in channels.
     pub(super) storm: Option<Storm<u64>>,
+    /// Whether anything was ever refused for no known reason.
+    pub(super) has_defied: bool,
     windows: BTreeMap<String, Window>,
 }
 

@@ -29,6 +29,8 @@ pub(super) struct Line {
     pub(super) identified: Vec<Value>,
     pub(super) resumed: usize,
     pub(super) beats: usize,
+    /// What connected last, as it calls itself.
+    pub(super) agent: Option<String>,
     /// What was said here against Discord's rules.
     pub(super) complaints: Vec<String>,
 }
@@ -47,6 +49,7 @@ impl Default for Line {
             identified: Vec::new(),
             resumed: 0,
             beats: 0,
+            agent: None,
             complaints: Vec::new(),
         }
     }

@@ -93,6 +93,11 @@ impl Discord {
         &self.host.url
     }
 
+    /// From now on the server calls itself so, and its gateway too.
+    pub fn is_known_as(&self, url: &str) {
+        self.shared.change(|world| world.url = url.to_owned());
+    }
+
     /// The bot's token, for `TABLETOMB_DISCORD_TOKEN`.
     pub fn token(&self) -> &'static str {
         TOKEN
@@ -190,6 +195,20 @@ impl Discord {
         });
     }
 
+    /// From now on anything may be refused in the channels that there are, for reasons that nobody has heard of.
+    pub fn defies(&self, seed: u64) {
+        self.shared.change(|world| {
+            let channels: Vec<u64> = world.places.keys().copied().collect();
+            world.brakes.storm = Some(Storm::odd(channels, seed));
+            world.brakes.has_defied = true;
+        });
+    }
+
+    /// Returns whether anything was ever refused for no known reason: words beside a change may have been.
+    pub fn has_defied(&self) -> bool {
+        self.shared.change(|world| world.brakes.has_defied)
+    }
+
     /// The storm is over; what it was like. Panics if there was none.
     pub fn calms(&self) -> Weathered {
         let storm = self.shared.change(|world| world.brakes.storm.take());
@@ -269,9 +288,13 @@ impl Discord {
         self.shared.change(|world| set(&mut world.settings));
     }
 
-    /// The bot was killed, and may ask again for what it doesn't know to be done.
+    /// The bot was killed, and may ask again for what it doesn't know to be done; people look elsewhere
+    /// meanwhile, and what they had picked isn't picked any more.
     pub fn note_kill(&self) {
-        self.shared.change(|world| world.ledger.note_kill());
+        self.shared.change(|world| {
+            world.ledger.note_kill();
+            world.free_all();
+        });
     }
 
     /// Makes every token of an interaction so far too old.

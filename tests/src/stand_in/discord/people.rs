@@ -227,7 +227,8 @@ impl Person {
         self.forges(message, id).once_acknowledged().await
     }
 
-    /// The same without waiting; what stands in a menu is picked there.
+    /// The same without waiting; what stands in a menu is picked there. What is picked already is sent only once
+    /// the message was edited, as by all apps.
     pub fn forges(&self, message: &Message, id: &str) -> Interaction {
         let holds = |menu: &&Select| menu.options.iter().any(|option| option.value == id);
         let data = match message.menus().find(holds) {

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::stand_in::common::storm::OddRefusal;
+
 /// A refused request: its text is the `message` of Discord's answer.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -111,6 +113,9 @@ pub enum Refusal {
     /// The server is down, by order of a test.
     #[error("500: Internal Server Error")]
     Down,
+    /// For a reason that nobody has heard of, by order of a test.
+    #[error("{}", _0.words)]
+    Odd(OddRefusal),
 }
 
 impl Refusal {
@@ -136,6 +141,7 @@ impl Refusal {
             Self::TooLarge => 413,
             Self::RateLimited { .. } | Self::TooManyOldEdits => 429,
             Self::Down => 500,
+            Self::Odd(refusal) => refusal.status,
             _ => 400,
         }
     }
@@ -168,6 +174,7 @@ impl Refusal {
             Self::NoEntryPoint => 50240,
             Self::ThreadArchived => 50083,
             Self::NoMutualGuild => 50278,
+            Self::Odd(_) => 77_777,
             Self::ThreadExists => 160_004,
             Self::ThreadLocked => 160_005,
             Self::TooManyThreads => 160_006,

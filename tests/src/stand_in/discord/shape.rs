@@ -308,7 +308,7 @@ fn add_thread(channel: &mut Value, place: &Place) {
         "archived": place.is_archived,
         "locked": place.is_locked,
         "auto_archive_duration": place.archive_after,
-        "archive_timestamp": LONG_AGO,
+        "archive_timestamp": place.archived_at.map_or(LONG_AGO.to_owned(), ids::timestamp),
         "create_timestamp": LONG_AGO,
     });
 }

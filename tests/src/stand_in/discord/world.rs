@@ -167,6 +167,8 @@ pub(super) struct Place {
     pub(super) members: BTreeSet<u64>,
     pub(super) archive_after: u64,
     pub(super) is_archived: bool,
+    /// When it was archived last.
+    pub(super) archived_at: Option<SystemTime>,
     pub(super) is_locked: bool,
     pub(super) is_deleted: bool,
 }
@@ -196,7 +198,14 @@ pub(super) struct Posted {
     pub(super) is_pinned: bool,
     /// It tells only that this message was pinned.
     pub(super) tells_of_pin: Option<u64>,
+    /// By which interaction somebody has picked last from a menu of it, since it was edited.
+    pub(super) picked: BTreeMap<(u64, String), usize>,
+    /// The interactions that no app sends before it is edited: they pick what is picked.
+    pub(super) held: Vec<usize>,
 }
+
+/// The parts of a message that an edit may change.
+const PARTS: [&str; 4] = ["content", "embeds", "components", "attachments"];
 
 /// What a message shows.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -301,6 +310,22 @@ impl World {
         Arc::make_mut(posted.expect("messages are never forgotten"))
     }
 
+    /// A message is edited: apps draw it anew, and nothing is picked in its menus.
+    pub(super) fn edit(&mut self, place: u64, id: u64, body: PostedBody, says: &Value) {
+        let posted = self.posted_mut(place, id);
+        posted.show(body, says);
+        self.free(place, id);
+    }
+
+    /// Nothing is picked in the menus of a message any more: who has waited for that picks now.
+    pub(super) fn free(&mut self, place: u64, id: u64) {
+        let posted = self.posted_mut(place, id);
+        posted.picked.clear();
+        for at in std::mem::take(&mut posted.held) {
+            self.send(at);
+        }
+    }
+
     /// What the bot may do in a channel; a thread has the rights of its channel.
     pub(super) fn rights_in(&self, place: &Place) -> Permissions {
         let Some(guild) = place.guild.and_then(|guild| self.guilds.get(&guild)) else {
@@ -378,6 +403,7 @@ impl Place {
             members: BTreeSet::new(),
             archive_after: 1440,
             is_archived: false,
+            archived_at: None,
             is_locked: false,
             is_deleted: false,
         }
@@ -414,13 +440,17 @@ impl Posted {
             old_edits: 0,
             is_pinned: false,
             tells_of_pin: None,
+            picked: BTreeMap::new(),
+            held: Vec::new(),
         }
     }
 
-    /// Shows something else from now on; a promise that is kept is no edit.
-    pub(super) fn show(&mut self, body: PostedBody) {
+    /// Shows something else from now on; a promise that is kept is no edit, and neither is what changes none
+    /// of its parts.
+    fn show(&mut self, body: PostedBody, says: &Value) {
         let before = std::mem::replace(&mut self.body, body);
-        if std::mem::take(&mut self.is_thinking) {
+        let changes = PARTS.iter().any(|part| says.get(part).is_some());
+        if std::mem::take(&mut self.is_thinking) || !changes {
             return;
         }
         self.past.push(Arc::new(before));

@@ -277,6 +277,15 @@ fn kind_of(tag: &str, attributes: &[(String, String)], inside: &str) -> Option<V
             None => json!({ "type": "code" }),
         },
         "a" => json!({ "type": "text_link", "url": value("href").unwrap_or(inside) }),
+        "tg-time" => {
+            let unix: i64 = value("unix")?.parse().ok()?;
+            let format = value("format")?;
+            // relative alone, or any of the others once
+            let shown = |letter: char| "wWdDtT".contains(letter);
+            let known = format == "r" || (!format.is_empty() && format.chars().all(shown));
+            known.then_some(())?;
+            json!({ "type": "date_time", "unix_time": unix, "date_time_format": format })
+        }
         "tg-emoji" => json!({ "type": "custom_emoji", "custom_emoji_id": value("emoji-id")? }),
         _ => return None,
     })

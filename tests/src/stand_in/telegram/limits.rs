@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use super::refusal::Refusal;
-use crate::stand_in::common::storm::{Gust, Storm, TOO_LONG};
+use crate::stand_in::common::storm::{Gust, OddRefusal, Storm, TOO_LONG};
 
 /// How many messages and edits the server takes; `None` is without limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +54,8 @@ pub enum Fault {
     Down,
     /// The request is carried out, but the answer takes so long.
     Slow(Duration),
+    /// This refusal and nothing done.
+    Refused(OddRefusal),
 }
 
 impl From<Gust> for Fault {
@@ -63,6 +65,7 @@ impl From<Gust> for Fault {
             Gust::Lost => Self::AnswerLost,
             Gust::Down => Self::Down,
             Gust::Slow => Self::Slow(TOO_LONG),
+            Gust::Odd(refusal) => Self::Refused(refusal),
         }
     }
 }

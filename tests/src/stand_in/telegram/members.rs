@@ -102,6 +102,12 @@ impl Chat {
         shared.change(|world| world.known(self.id()).rights = rights);
     }
 
+    /// Sets how long members wait between two messages, in seconds; the bot is not told.
+    pub fn slows(&self, seconds: u32) {
+        let shared = &self.telegram().shared;
+        shared.change(|world| world.known(self.id()).slow_mode = seconds);
+    }
+
     /// Removes somebody for good.
     pub fn bans(&self, person: &Person) {
         self.sets(person, Standing::Kicked);

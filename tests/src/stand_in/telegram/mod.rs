@@ -176,6 +176,14 @@ impl Telegram {
         });
     }
 
+    /// From now on anything may be refused in the chats that there are, for reasons that nobody has heard of.
+    pub fn defies(&self, seed: u64) {
+        self.shared.change(|world| {
+            let chats: Vec<i64> = world.chats.keys().copied().collect();
+            world.brakes.storm = Some(Storm::odd(chats, seed));
+        });
+    }
+
     /// The storm is over; what it was like. Panics if there was none.
     pub fn calms(&self) -> Weathered {
         let storm = self.shared.change(|world| world.brakes.storm.take());

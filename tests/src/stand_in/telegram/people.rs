@@ -97,6 +97,18 @@ impl Person {
         self.taps(&message, label).answer().await
     }
 
+    /// Presses a button that opens something beside the message for them alone, and waits for that. Panics with the chat
+    /// as text, when nothing opens within `PATIENCE`.
+    pub async fn opens(&self, message: &Message, label: &str) -> Message {
+        self.presses(message, label).await;
+        let chat = message.chat();
+        let opened = || chat.seen_only_by(self.id).pop();
+        let shared = &self.telegram.shared;
+        shared
+            .wait("a page beside the message", || chat.transcript(), opened)
+            .await
+    }
+
     /// Presses a button as it is on the message the test holds, however old that is, and waits for
     /// nothing. Panics when the message has no such button, or it is a link.
     pub fn taps(&self, message: &Message, label: &str) -> Press {

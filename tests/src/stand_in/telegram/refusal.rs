@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::stand_in::common::storm::OddRefusal;
+
 /// A refused request: its text is the `description` of Telegram's answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -85,6 +87,12 @@ pub enum Refusal {
     /// There is no message to pin.
     #[error("Bad Request: message to pin not found")]
     PinNotFound,
+    /// There is no message to react to.
+    #[error("Bad Request: message to react not found")]
+    ReactNotFound,
+    /// No such sign can be left below a message.
+    #[error("Bad Request: REACTION_INVALID")]
+    ReactionInvalid,
     /// There is no pinned message to unpin.
     #[error("Bad Request: message to unpin not found")]
     UnpinNotFound,
@@ -265,6 +273,9 @@ pub enum Refusal {
     /// The server is down, by order of a test.
     #[error("Bad Gateway")]
     Down,
+    /// For a reason that nobody has heard of, by order of a test.
+    #[error("{}", _0.words)]
+    Odd(OddRefusal),
 }
 
 impl Refusal {
@@ -279,6 +290,7 @@ impl Refusal {
             Self::OtherPoll | Self::WebhookActive => 409,
             Self::TooManyRequests { .. } => 429,
             Self::Down => 502,
+            Self::Odd(refusal) => refusal.status,
             _ => 400,
         }
     }

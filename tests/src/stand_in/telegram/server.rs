@@ -65,6 +65,7 @@ async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) 
     let outcome = match fault {
         Some(Fault::TooMany(seconds)) => Err(Refusal::TooManyRequests { seconds }),
         Some(Fault::Down) => Err(Refusal::Down),
+        Some(Fault::Refused(refusal)) => Err(Refusal::Odd(refusal)),
         _ if method.eq_ignore_ascii_case("getUpdates") => poll(shared, params).await,
         _ => shared.change(|world| brake_and_call(world, method, params)),
     };

@@ -66,6 +66,9 @@ pub(super) fn full_room(of: &Room) -> Value {
             "can_pin_messages": false,
         });
     }
+    if of.slow_mode > 0 {
+        chat["slow_mode_delay"] = json!(of.slow_mode);
+    }
     chat
 }
 

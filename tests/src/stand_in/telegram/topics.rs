@@ -22,6 +22,15 @@ impl Chat {
         Self::new(self.telegram().clone(), self.id(), Some(thread))
     }
 
+    /// From now on there are no topics; what stood in them stands in the group.
+    pub fn loses_topics(&self) {
+        self.telegram().shared.change(|world| {
+            let room = world.known(self.id());
+            room.topics.clear();
+            room.is_general_closed = false;
+        });
+    }
+
     /// Closes this topic, or General: members can't write there until it is opened again.
     pub fn closes(&self) {
         self.becomes(TopicState::Closed, "forum_topic_closed");

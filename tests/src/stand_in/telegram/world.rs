@@ -106,6 +106,8 @@ pub(super) struct Room {
     pub(super) members: BTreeMap<i64, Standing>,
     /// What ordinary members may send.
     pub(super) rights: Rights,
+    /// The seconds that a member waits between two messages; none if it is 0.
+    pub(super) slow_mode: u32,
     pub(super) topics: BTreeMap<i64, Topic>,
     pub(super) is_general_closed: bool,
     /// Looked at far more often than changed: who looks takes what was there, whole.
@@ -271,6 +273,7 @@ impl Room {
             members: BTreeMap::new(),
             rights: Rights::ALL,
             topics: BTreeMap::new(),
+            slow_mode: 0,
             is_general_closed: false,
             posted_messages: BTreeMap::new(),
             last_posted,

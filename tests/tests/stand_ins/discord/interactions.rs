@@ -42,6 +42,35 @@ async fn a_command_is_answered_once() {
 }
 
 #[tokio::test]
+async fn what_is_picked_is_sent_again_only_after_an_edit() {
+    let Scene {
+        bot, channel, anna, ..
+    } = Bot::seated().await;
+    let option = |label: &str| json!({ "label": label, "value": label });
+    let menu = json!({ "type": 3, "custom_id": "m", "options": [option("One"), option("Two")] });
+    let says = json!({ "content": "Which?", "components": rows(json!([[menu]])) });
+    accepted(&bot.send(&channel, says).await);
+    let message = channel.from_bot().pop().expect("it was just sent");
+    let said = || json!({ "content": "a", "flags": 64 });
+    let one = anna.marks(&message, &["One"]);
+    accepted(&bot.respond(&one, 4, said()).await);
+    let again = anna.marks(&message, &["One"]);
+    let two = anna.marks(&message, &["Two"]);
+    accepted(
+        &bot.respond(&two, 7, json!({ "content": "Which one?" }))
+            .await,
+    );
+    assert_eq!(message.now().edits(), 1);
+    let path = format!("/interactions/{}/{}/callback", again.id(), again.token());
+    accepted(
+        &bot.call(reqwest::Method::POST, &path, json!({ "type": 7 }))
+            .await,
+    );
+    assert_eq!(message.now().edits(), 1, "nothing of it was changed");
+    assert_eq!(message.now().text(), "Which one?");
+}
+
+#[tokio::test]
 async fn an_answer_may_be_told_back() {
     let scene = Bot::seated().await;
     scene.bot.offer_play().await;

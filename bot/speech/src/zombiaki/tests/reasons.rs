@@ -116,7 +116,7 @@ fn reasons_of_the_humans_name_what_is_in_the_way() {
         ("play hunger a3", "Hunger is a card of the other side"),
         (
             "play mine a2",
-            "no mine is laid right ahead of a zombie, and Sasha stands on a3",
+            "a mine can't go right ahead of a zombie, and Sasha stands on a3",
         ),
         ("play mine c5", "Mine: on streets 1 to 4 only"),
         ("play vodka b4 b3", "Vodka leads one cell sideways"),

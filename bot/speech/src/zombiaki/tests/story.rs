@@ -97,8 +97,35 @@ fn a_turn_that_is_over_is_told_in_short() {
         "end",
     ];
     act(&mut play, &deeds);
-    let line = "▸ Shot c: ✝ Weakling c4; Begone!: Sasha a2→a3; discarded: Shot II ×2";
-    assert_eq!(told(&play, Lang::En)[0], line);
+    let story = lately(&play, Lang::En);
+    assert_eq!(story.before, ["▸ discarded: Shot II ×2"]);
+    let [shot, card] = &story.gist[..] else {
+        panic!("{story:?}");
+    };
+    assert!(shot.starts_with("▸ Shot in lane c: ✝ Weakling"), "{shot}");
+    assert!(
+        card.starts_with("▸ Begone!: Sasha ") && card.ends_with(" to a3"),
+        "{card}"
+    );
+}
+
+#[test]
+fn the_weightiest_of_a_turn_that_is_over_is_told_in_up_to_three_sentences() {
+    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+        for seed in 0..depth::of(20) {
+            look::<Zombiaki>(game, seed, |play, _| {
+                let story = lately(play, lang);
+                let happened = !public(play).table.story.before.is_empty();
+                assert_eq!(happened, !story.gist.is_empty(), "{story:?}");
+                assert!(story.gist.len() <= 3, "{story:?}");
+                let dies = |event: &Event| matches!(event, Event::Died { .. });
+                if public(play).table.story.before.iter().any(dies) {
+                    let says = |line: &String| line.contains(names::DEAD);
+                    assert!(story.gist.iter().any(says), "{story:?}");
+                }
+            });
+        }
+    }
 }
 
 #[test]
@@ -108,7 +135,7 @@ fn the_running_turn_is_told_without_notation() {
             look::<Zombiaki>(game, seed, |play, _| {
                 let mut public = public(play);
                 public.table.story.before.clear();
-                let story = with_people(lang, |tell| Zombiaki::story(&public, tell));
+                let story = with_people(lang, |tell| Zombiaki::story(&public, tell).now);
                 for line in story {
                     assert!(!line.contains(['→', '↔', '−']), "{line}");
                 }

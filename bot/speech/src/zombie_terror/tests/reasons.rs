@@ -161,7 +161,7 @@ fn reasons_of_the_humans_name_what_is_in_the_way() {
         ("move child f4", "Child has escaped"),
         (
             "move mechanic e8",
-            "a zombie stands on e8: take “push the zombie” instead of a step",
+            "a zombie stands on e8: choose “push the zombie” instead of a step",
         ),
         ("move nurse f8", "Mechanic stands on f8"),
         ("move banker g4", "only the Child steps diagonally"),

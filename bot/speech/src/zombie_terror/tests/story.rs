@@ -5,9 +5,7 @@ use super::*;
 
 /// The running turn alone.
 fn running(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
-    let mut public = public(play);
-    public.table.story.before.clear();
-    with_people(lang, |tell| ZombieTerror::story(&public, tell))
+    lately(play, lang).now
 }
 
 /// Whether a line says that somebody dies by this event, or escapes; nothing of any other event.
@@ -162,16 +160,42 @@ fn a_zombie_that_is_bound_by_a_bite_bites() {
 }
 
 #[test]
-fn the_last_turn_is_folded() {
+fn the_weightiest_of_the_last_turn_is_told_in_sentences() {
     let mut play = at(ROUND_SIX);
     let turn = ["move policeman h6", "play noise", "turn e8 n", "end-turn"];
     act(&mut play, &turn);
-    let story = told(&play, Lang::En);
-    let line = "🏃 Humans: 👮 Policeman: h5→h6; 🎴 Noise: zombie e8 → turned ↑";
-    assert!(
-        story[0].ends_with(&line["🏃 Humans: ".len()..]),
-        "{story:?}"
-    );
+    let story = lately(&play, Lang::En);
+    assert!(story.before.is_empty(), "{story:?}");
+    let [moved, card] = &story.gist[..] else {
+        panic!("{story:?}");
+    };
+    assert!(moved.starts_with("▸ 👮 The Policeman "), "{moved}");
+    assert!(card.contains("Noise") && card.contains("e8"), "{card}");
+}
+
+#[test]
+fn whoever_was_bitten_or_escaped_in_the_last_turn_stands_among_its_weightiest() {
+    let weighs = |event: &&Event| match event {
+        Event::Bitten { wound, .. } => *wound != Wound::Nothing,
+        Event::Escaped { .. } => true,
+        _ => false, // less
+    };
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
+        for seed in 0..depth::of(4) {
+            look::<ZombieTerror>(game, seed, |play, _| {
+                let story = lately(play, lang);
+                let before = public(play).table.story.before;
+                assert_eq!(before.is_empty(), story.gist.is_empty(), "{story:?}");
+                assert!(story.gist.len() <= 3, "{story:?}");
+                let weighty = before.iter().filter(weighs).count();
+                let told = story
+                    .gist
+                    .iter()
+                    .filter(|line| !line.contains(['→', '↑', '↓']));
+                assert!(weighty == 0 || told.count() > 0, "{story:?}");
+            });
+        }
+    }
 }
 
 /// How much of a caption the story may take as a rule.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::http::StatusCode;
+use axum::http::header::USER_AGENT;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
@@ -22,11 +23,15 @@ const UNREADABLE: u16 = 4002;
 /// Takes a connection, unless a test has ordered that none is taken.
 pub(in crate::stand_in::discord) async fn serve(
     State(shared): State<Arc<Shared<World>>>,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if shared.world().line.refuses() {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
+    let agent = headers.get(USER_AGENT).and_then(|it| it.to_str().ok());
+    let agent = agent.map(str::to_owned);
+    shared.change(|world| world.line.agent = agent);
     upgrade.on_upgrade(move |socket| talk(shared, socket))
 }
 

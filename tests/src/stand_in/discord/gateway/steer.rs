@@ -156,6 +156,11 @@ impl Gateway {
         self.look(|world| world.line.resumed)
     }
 
+    /// How the bot calls itself when it connects, if it does.
+    pub fn agent(&self) -> Option<String> {
+        self.look(|world| world.line.agent.clone())
+    }
+
     /// How often the bot said that it is there.
     pub fn heartbeats(&self) -> usize {
         self.look(|world| world.line.beats)

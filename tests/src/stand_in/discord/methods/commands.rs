@@ -158,6 +158,10 @@ fn complete(world: &mut World, written: &Value) -> Value {
     for (name, value) in written.as_object().into_iter().flatten() {
         command[name] = bare(value.clone());
     }
+    // what may be too large for a number is answered as a text
+    if let Some(needed) = command["default_member_permissions"].as_u64() {
+        command["default_member_permissions"] = json!(needed.to_string());
+    }
     let id = before.unwrap_or_else(|| json!(world.next_id().to_string()));
     command["id"] = id;
     command["application_id"] = json!(BOT.to_string());

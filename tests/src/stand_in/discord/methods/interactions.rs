@@ -123,7 +123,7 @@ fn update(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u
     let draft = draft::read(world, asked, data, Some(&before))?;
     let left = draft.body.components.sends().into_iter();
     world.records[at].left = left.map(|(_, sends)| sends.to_owned()).collect();
-    world.posted_mut(place, pressed).show(draft.body);
+    world.edit(place, pressed, draft.body, data);
     Ok(pressed)
 }
 

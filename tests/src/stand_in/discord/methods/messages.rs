@@ -151,9 +151,8 @@ pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let is_old = ids::age(posted.sent_at) >= OLD;
     let draft = draft::read(world, asked, &asked.body, Some(&before))?;
     may_show(world, &world.places[&place], &draft)?;
-    let posted = world.posted_mut(place, id);
-    posted.old_edits += usize::from(is_old);
-    posted.show(draft.body);
+    world.posted_mut(place, id).old_edits += usize::from(is_old);
+    world.edit(place, id, draft.body, &asked.body);
     world.tell_of_message("MESSAGE_UPDATE", place, id);
     Ok(told(world, place, id))
 }

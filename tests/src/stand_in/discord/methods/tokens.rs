@@ -47,8 +47,8 @@ pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let posted = world.posted(place, id);
     let (before, is_first) = (posted.body.clone(), posted.is_thinking);
     let draft = draft::read(world, asked, &asked.body, Some(&before))?;
+    world.edit(place, id, draft.body, &asked.body);
     let posted = world.posted_mut(place, id);
-    posted.show(draft.body);
     if is_first {
         posted.pinged = draft.pinged;
     }

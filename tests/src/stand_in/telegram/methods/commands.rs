@@ -51,6 +51,29 @@ pub(super) fn delete(world: &mut World, params: &Params) -> Result<Value, Refusa
     Ok(Value::Bool(true))
 }
 
+/// `setMyDescription` and `setMyShortDescription`.
+pub(super) fn describe(world: &mut World, params: &Params, name: &str) -> Result<Value, Refusal> {
+    let text = params.text(name).unwrap_or_default();
+    let most = if name == "description" { 512 } else { 120 };
+    if text.chars().count() > most {
+        return Err(Refusal::BadParameter {
+            name: name.to_owned(),
+        });
+    }
+    let language = params.text("language_code").unwrap_or_default().to_owned();
+    world
+        .commands
+        .insert((name.to_owned(), language), json!(text));
+    Ok(Value::Bool(true))
+}
+
+/// `getMyDescription` and `getMyShortDescription`.
+pub(super) fn described(world: &mut World, params: &Params, name: &str) -> Result<Value, Refusal> {
+    let language = params.text("language_code").unwrap_or_default().to_owned();
+    let text = world.commands.get(&(name.to_owned(), language));
+    Ok(json!({ name: text.cloned().unwrap_or_else(|| json!("")) }))
+}
+
 /// A command as it is kept: without blanks around it, and without its `/`.
 fn command(command: &Value) -> Result<Value, Refusal> {
     let name = command["command"].as_str().unwrap_or_default().trim();

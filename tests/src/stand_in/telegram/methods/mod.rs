@@ -6,6 +6,7 @@ mod edit;
 mod ephemeral;
 mod info;
 mod pin;
+mod react;
 mod receiver;
 mod send;
 mod webhook;
@@ -33,6 +34,10 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "setmycommands" => commands::set(world, params),
         "getmycommands" => commands::get(world, params),
         "deletemycommands" => commands::delete(world, params),
+        "setmydescription" => commands::describe(world, params, "description"),
+        "getmydescription" => commands::described(world, params, "description"),
+        "setmyshortdescription" => commands::describe(world, params, "short_description"),
+        "getmyshortdescription" => commands::described(world, params, "short_description"),
         "getchat" => info::chat(world, params),
         "getchatmember" => info::member(world, params),
         "getchatadministrators" => info::administrators(world, params),
@@ -53,6 +58,7 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "deletemessages" => edit::delete_all(world, params),
         "pinchatmessage" => pin::pin(world, params),
         "unpinchatmessage" => pin::unpin(world, params),
+        "setmessagereaction" => react::set(world, params),
         "answercallbackquery" => answer::press(world, params),
         _ => Err(Refusal::UnknownMethod),
     }

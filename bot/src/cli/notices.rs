@@ -1,0 +1,20 @@
+//! What the courier tells tables.
+
+use courier::{News, Notice};
+use table::runtime::service::TableService;
+use tokio::sync::mpsc;
+
+/// Tells tables what became of their pages, until nothing is brought any more.
+pub(super) async fn tell_tables(
+    service: TableService,
+    mut told: mpsc::Receiver<Notice>,
+) -> anyhow::Result<()> {
+    while let Some(Notice { table, news, noted }) = told.recv().await {
+        match news {
+            News::Unheard(person) => service.unheard(table, person, noted),
+            News::Shown => service.shown(table, noted),
+            News::Barred => service.unshown(table, noted),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! The law of what is shown: who reads a board knows what is asked, or reads why not; nothing is told that wasn't shown;
+//! nothing owed is given up. Platforms refuse anything for reasons that nobody has heard of, places are shut and people
+//! leave them or can't be reached, while a table of each game goes on.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use super::evening::{Evening, Tried};
+use super::{Harness, TableClient};
+
+/// How many spells of it there are in every run.
+const TIMES: u64 = 1;
+
+/// The variable that says the seed of the first.
+const SEED: &str = "TABLETOMB_LAW";
+
+/// How often people press in a spell, and how long they look at what comes of that.
+const ROUNDS: usize = 5;
+const LOOK: Duration = Duration::from_millis(700);
+
+/// The presses afterwards, and the pause in between: a press has a page tried again that was owed for ten
+/// seconds.
+const AGAIN: usize = 3;
+const PAUSE: Duration = Duration::from_secs(6);
+
+/// How many boards may stand beside one another, as the removal of one may be refused.
+const DOUBLES: usize = 12;
+
+/// Refusals over five games.
+pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
+    let set = std::env::var(SEED).ok().and_then(|set| set.parse().ok());
+    let first = set.unwrap_or_else(|| rand::random::<u32>().into());
+    eprintln!("refusals of seed {first}; again with {SEED}={first}");
+    let mut evening = Evening::begins(harness).await;
+    for seed in (first..).take(usize::try_from(depth::of(TIMES)).expect("few")) {
+        evening.goes_on(harness).await;
+        harness.is_quiet().await;
+        harness.defies(seed);
+        let mut tried = evening.tries().await;
+        for _ in 0..ROUNDS {
+            evening.bends();
+            sleep(LOOK).await;
+            goes_on(&evening, &mut tried).await;
+        }
+        let met = harness.calms();
+        evening.straightens();
+        evening.come_back().await;
+        eprintln!("measured: {met:?}");
+        assert!(met.met > 0, "{met:?}");
+        evening.settles(&tried).await;
+        for _ in 0..AGAIN {
+            sleep(PAUSE).await;
+            goes_on(&evening, &mut tried).await;
+        }
+        evening.are_told_the_truth(&tried).await;
+        harness.is_quiet().await;
+        evening.is_whole(tried, DOUBLES).await;
+    }
+    harness.survives().await;
+}
+
+/// Everybody who is asked presses something more.
+async fn goes_on<M: TableClient>(evening: &Evening<M>, tried: &mut [Tried<M::Press>; 5]) {
+    let more = evening.tries().await;
+    evening.settles(&more).await;
+    for (tried, more) in tried.iter_mut().zip(more) {
+        tried.extend(more);
+    }
+}

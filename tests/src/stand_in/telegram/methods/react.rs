@@ -1,0 +1,28 @@
+//! `setMessageReaction`.
+
+use serde_json::{Value, json};
+
+use super::chat_id;
+use crate::stand_in::telegram::params::Params;
+use crate::stand_in::telegram::refusal::Refusal;
+use crate::stand_in::telegram::world::World;
+
+/// Some of the signs that Telegram takes.
+const SIGNS: [&str; 6] = ["👍", "👎", "👌", "👀", "🎉", "🤔"];
+
+/// `setMessageReaction`: a bot leaves one sign below a message, or takes it away.
+pub(super) fn set(world: &mut World, params: &Params) -> Result<Value, Refusal> {
+    let room = world.room(chat_id(params)?)?;
+    room.lets_bot_write()?;
+    let id = params.integer("message_id")?;
+    let id = id.ok_or(Refusal::MessageIdMissing)?;
+    room.posted(id).ok_or(Refusal::ReactNotFound)?;
+    let signs = params.structure("reaction")?.unwrap_or_else(|| json!([]));
+    let signs = signs.as_array().cloned().unwrap_or_default();
+    let is_taken =
+        |sign: &Value| sign["type"] == "emoji" && SIGNS.iter().any(|known| sign["emoji"] == *known);
+    if signs.len() > 1 || !signs.iter().all(is_taken) {
+        return Err(Refusal::ReactionInvalid);
+    }
+    Ok(Value::Bool(true))
+}
