@@ -147,10 +147,10 @@ impl Renderer {
 
     /// All that is kept of somebody as a file; nothing if it can't be made now.
     pub(super) async fn kept(&self, person: PersonId) -> Option<File> {
-        let json = self.drawings.kept(person).await?;
+        let text = self.drawings.kept(person).await?;
         Some(File {
-            name: "tabletomb.json".to_owned(),
-            bytes: json.into_bytes(),
+            name: "tabletomb.txt".to_owned(),
+            bytes: text.into_bytes(),
         })
     }
 

@@ -314,7 +314,7 @@ impl Drawings for PageDrawings {
     }
 
     async fn kept(&self, person: PersonId) -> Option<String> {
-        self.service.kept_file(person).await
+        self.service.personal_file(person).await
     }
 }
 

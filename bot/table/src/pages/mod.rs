@@ -22,6 +22,7 @@ mod overlay;
 mod overlay_tests;
 pub(crate) mod pane;
 pub(crate) mod people;
+pub(crate) mod personal_data;
 mod phone;
 #[cfg(test)]
 mod phone_tests;

@@ -2,21 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use base::address::{Person, PersonId, Platform};
-use base::page::{Block, Button, Page, Press, TableId};
+use base::address::{Person, Platform};
+use base::page::{Block, Button, Page, Press};
 use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
-use engine::Seat;
-use serde::Serialize;
-use serde_json::json;
 use speech::{Key, Words, args, key, numbered, shown_name};
 
 use super::identities;
 use crate::any::{AnyGame, Registry};
 use crate::rules::feats;
-
-/// Rows of the database, each with the name of what it stands in and its columns.
-type Kept = Vec<(&'static str, Vec<(&'static str, String)>)>;
 
 /// From how many on wins one after another are told of.
 const STREAK: usize = 2;
@@ -212,64 +206,6 @@ pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
         ],
         ..Page::default()
     }
-}
-
-/// A table that names somebody, as it concerns them.
-#[derive(Debug, Serialize)]
-pub(crate) struct Game {
-    /// Which table.
-    pub(crate) table: TableId,
-    /// The game that is played there, and how far it is.
-    pub(crate) game: String,
-    pub(crate) stage: String,
-    /// Where they sit.
-    pub(crate) seat: Option<Seat>,
-    /// What they did, from the first move on; nothing if it can't be read any more.
-    pub(crate) moves: Option<Vec<String>>,
-}
-
-/// Everything that is kept of somebody: rows of the database, and the tables that name them.
-pub(crate) fn export(words: Words, (kept, games): &(Kept, Vec<Game>)) -> Page {
-    let column = |(name, value): &(&str, String)| format!("{name}={value}");
-    let row = |(table, columns): &(&str, Vec<_>)| {
-        let columns: Vec<String> = columns.iter().map(column).collect();
-        format!("{table}: {}", columns.join(" "))
-    };
-    let game = |it: &Game| {
-        let seat = it.seat.map(|seat| seat.to_string()).unwrap_or_default();
-        let moves = it.moves.as_ref().map(|moves| moves.join("; "));
-        let (table, moves) = (it.table, moves.unwrap_or_else(|| "?".to_owned()));
-        format!(
-            "tables: id={table} game={} stage={} seat={seat} moves={moves}",
-            it.game, it.stage
-        )
-    };
-    let lines = kept.iter().map(row).chain(games.iter().map(game));
-    let title = Block::Title(words.say(key!("export-title")));
-    Page {
-        blocks: vec![title, Block::Fold(lines.collect())],
-        ..Page::default()
-    }
-}
-
-/// The same where a file goes along that holds it.
-pub(crate) fn export_in_file(words: Words, person: PersonId) -> Page {
-    Page {
-        blocks: vec![Block::Title(words.say(key!("export-title")))],
-        kept_of: Some(person),
-        ..Page::default()
-    }
-}
-
-/// What that file holds.
-pub(crate) fn kept_as_json((kept, games): &(Kept, Vec<Game>)) -> String {
-    let row = |(table, columns): &(&'static str, Vec<(&'static str, String)>)| {
-        let columns: BTreeMap<_, _> = columns.iter().cloned().collect();
-        json!({ *table: columns })
-    };
-    let rows: Vec<_> = kept.iter().map(row).collect();
-    let all = json!({ "rows": rows, "games": games });
-    format!("{all:#}\n")
 }
 
 /// Asks whether somebody is sure that they want to be forgotten, who are also these.

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use base::address::{PersonId, Platform};
+use base::lang::Lang;
 use base::page::{Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
 use base::way::Way;
 use engine::Seat;
 use speech::{Key, Words, key};
-use store::{Batch, CupWrite, Kept, Rewritten, StoreError, Write};
+use store::{Batch, CupWrite, Rewritten, StoreError, Write};
 use tokio::sync::broadcast;
 
 use super::challenges::called;
@@ -23,7 +24,8 @@ use crate::model::record::TableRecord;
 use crate::model::request::{Challenged, Request, What};
 use crate::model::table::Ask;
 use crate::pages::names::games_meant;
-use crate::pages::people::{self, Game};
+use crate::pages::people;
+use crate::pages::personal_data::{self, Game, PersonalData};
 
 /// With how many others somebody is compared.
 const RIVALS: u32 = 3;
@@ -149,28 +151,32 @@ impl TableService {
         Ok(Answer::default())
     }
 
-    /// Shows somebody everything that is kept of them: in a file, but on the page, which takes none.
+    /// Shows a person everything that is stored about them: in a file, but on the page, which takes none.
     pub(super) async fn export(&self, request: &Request) -> Result<Answer, ServiceError> {
         let (words, person) = (Words::new(request.person.lang), request.person.id);
         let page = match person.platform {
-            Platform::Sandbox => people::export(words, &self.kept(person).await?),
-            Platform::Telegram | Platform::Discord => people::export_in_file(words, person),
+            Platform::Sandbox => {
+                let data = self.personal_data(person).await?;
+                personal_data::folded(words, &self.actors.registry, &data)
+            }
+            Platform::Telegram | Platform::Discord => personal_data::attached(words, person),
         };
         self.tell_alone(request, page, Way::Privacy).await
     }
 
-    /// What is kept of somebody, whoever else they are: rows of the database, and their games.
-    async fn kept(&self, person: PersonId) -> Result<(Kept, Vec<Game>), StoreError> {
+    /// Returns everything that is stored about a person and the accounts linked to theirs.
+    async fn personal_data(&self, person: PersonId) -> Result<PersonalData, StoreError> {
         let store = &self.actors.store;
-        let (mut kept, mut games) = (Vec::new(), BTreeMap::new());
+        let (mut rows, mut games) = (Vec::new(), BTreeMap::new());
         for person in store.identities_of(person).await? {
-            kept.extend(store.kept_of(person).await?);
+            rows.extend(store.kept_of(person).await?);
             for naming in store.tables_naming(person).await? {
                 let game = self.game_of(person, naming.table).await?;
                 games.insert(naming.table, game);
             }
         }
-        Ok((kept, games.into_values().flatten().collect()))
+        let games = games.into_values().flatten().collect();
+        Ok(PersonalData { rows, games })
     }
 
     /// A table as it concerns somebody: where they sit or sat, and what they did.
@@ -202,12 +208,22 @@ impl TableService {
         Ok(own.map(|own| own.map(|(_, action)| action).collect()))
     }
 
-    /// All that is kept of somebody as JSON; nothing, and a line in the log, if it can't be read.
-    pub async fn kept_file(&self, person: PersonId) -> Option<String> {
-        let kept = self.kept(person).await;
-        let kept =
-            kept.inspect_err(|error| tracing::warn!(%error, "failed to collect personal data"));
-        Some(people::kept_as_json(&kept.ok()?))
+    /// Returns everything that is stored about a person as a text in their language; `None`, with a line in the log, if
+    /// it can't be read.
+    pub async fn personal_file(&self, person: PersonId) -> Option<String> {
+        let read = async {
+            let store = &self.actors.store;
+            let chosen = store.known(person).await?.lang;
+            let reported = store.person(person).await?.map(|person| person.lang);
+            let lang = chosen.or(reported).unwrap_or(Lang::En);
+            Ok::<_, StoreError>((lang, self.personal_data(person).await?))
+        };
+        let read = read.await;
+        let (lang, data) = read
+            .inspect_err(|error| tracing::warn!(%error, "failed to collect personal data"))
+            .ok()?;
+        let registry = &self.actors.registry;
+        Some(personal_data::file(Words::new(lang), registry, &data))
     }
 
     async fn ask_to_forget(&self, request: &Request) -> Result<Answer, ServiceError> {
