@@ -15,6 +15,7 @@ mod explained_tests;
 mod locale_tests;
 mod name;
 mod narrator;
+mod nobreak;
 #[cfg(test)]
 mod plain_tests;
 pub mod pseudo;

@@ -10,6 +10,7 @@ use unic_langid::LanguageIdentifier;
 use super::sources;
 use super::texts::{Difference, Phrasing, Text, differences, marks, written};
 
+mod slavic;
 mod style;
 
 /// Every text of a language.

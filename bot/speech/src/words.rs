@@ -10,6 +10,7 @@ use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use super::key::{Key, Stem};
+use super::nobreak::bound;
 use super::pseudo;
 
 /// Named arguments of a text: `args![name = "Anna", count = 2]`.
@@ -137,7 +138,7 @@ impl Words {
                 "failed to format message; report this bug"
             );
         }
-        Some(ended(text.into_owned()))
+        Some(bound(self.lang, ended(text.into_owned())))
     }
 
     /// Several names or things in a row.
