@@ -4,6 +4,7 @@
 pub mod address;
 pub mod cause;
 pub mod charm;
+pub mod command;
 pub mod commitment;
 pub mod cup;
 pub mod fit;
@@ -18,6 +19,7 @@ pub mod page;
 pub mod picture;
 pub mod place_settings;
 pub mod preferences;
+mod press;
 pub mod recent;
 pub mod replay_key;
 pub mod scores;

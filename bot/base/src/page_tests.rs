@@ -1,8 +1,9 @@
 use super::*;
 use crate::charm::Charm;
-use crate::place_settings::PlaceSwitch;
+use crate::place_settings::{PlaceSetting, PlaceSwitch};
+use crate::preferences::Calls;
 use crate::zone::{Clock, Zone};
-use engine::Seed;
+use engine::{GameId, Seed};
 
 const KNOBS: [Knob; 12] = [
     Knob::SendAway(3),

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use base::command::{Argument, Command, CommandSpec, Takes};
 use base::fit::{cut, units};
 use base::lang::Lang;
 use serde_json::{Map, Value, json};
 use serenity::all::Permissions;
-use speech::{Key, Words, key};
+use speech::{Stem, Words, stem};
 
 use super::rest::{ApiError, Body};
 use super::route::{Method, Route};
@@ -30,255 +31,8 @@ const LOCALES: [&str; 32] = [
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// A command: its name, the texts of its name and description, and what may follow it.
-struct Command {
-    name: &'static str,
-    called: Key,
-    about: Key,
-    takes: &'static [Argument],
-}
-
-/// What may follow a command: its name, texts, whether it is somebody, must be there, and is suggested.
-struct Argument {
-    name: &'static str,
-    called: Key,
-    about: Key,
-    person: bool,
-    required: bool,
-    suggested: bool,
-}
-
-const GAME: Argument = Argument {
-    name: "game",
-    called: key!("argument-game"),
-    about: key!("argument-game-about"),
-    person: false,
-    required: false,
-    suggested: true,
-};
-
-const TABLE: Argument = Argument {
-    name: "table",
-    called: key!("argument-table"),
-    about: key!("argument-table-about"),
-    person: false,
-    required: false,
-    suggested: false,
-};
-
-const CODE: Argument = Argument {
-    name: "code",
-    called: key!("argument-code"),
-    about: key!("argument-code-about"),
-    person: false,
-    required: true,
-    suggested: false,
-};
-
-const ZONE: Argument = Argument {
-    name: "zone",
-    called: key!("argument-zone"),
-    about: key!("argument-zone-about"),
-    person: false,
-    required: false,
-    suggested: false,
-};
-
-const LINK: Argument = Argument {
-    about: key!("argument-link-about"),
-    required: false,
-    ..CODE
-};
-
-const PERSON: Argument = Argument {
-    name: "person",
-    called: key!("argument-person"),
-    about: key!("argument-person-about"),
-    person: true,
-    required: true,
-    suggested: false,
-};
-
-const PERHAPS_A_PERSON: Argument = Argument {
-    required: false,
-    ..PERSON
-};
-
-/// The commands for which something else is suggested than games: cards, and answers.
-pub(super) const CARD: &str = "card";
-pub(super) const DO: &str = "do";
-
-/// The commands that are of use on servers alone, and the one that is for those who keep order there.
-const ON_SERVERS: [&str; 6] = [BLOCK, CHALLENGE, "cup", "follow", "tell", "top"];
-const BLOCK: &str = "block";
-
-/// The command that tells what is lacking in a place.
-pub(super) const DOCTOR: &str = "doctor";
-
-/// The command that is there on people too, and how it is called there.
-const CHALLENGE: &str = "challenge";
+/// The name of the challenge in the menu of a person.
 const CHALLENGE_THEM: &str = "Challenge";
-
-const COMMANDS: [Command; 24] = [
-    Command {
-        name: "play",
-        called: key!("command-name-play"),
-        about: key!("command-play"),
-        takes: &[GAME],
-    },
-    Command {
-        name: CHALLENGE,
-        called: key!("command-name-challenge"),
-        about: key!("command-challenge"),
-        takes: &[PERSON, GAME],
-    },
-    Command {
-        name: DO,
-        called: key!("command-name-do"),
-        about: key!("command-do"),
-        takes: &[Argument {
-            name: "action",
-            called: key!("argument-action"),
-            about: key!("argument-action-about"),
-            person: false,
-            required: true,
-            suggested: true,
-        }],
-    },
-    Command {
-        name: "follow",
-        called: key!("command-name-follow"),
-        about: key!("command-follow"),
-        takes: &[TABLE],
-    },
-    Command {
-        name: "replay",
-        called: key!("command-name-replay"),
-        about: key!("command-replay"),
-        takes: &[TABLE],
-    },
-    Command {
-        name: "nudge",
-        called: key!("command-name-nudge"),
-        about: key!("command-nudge"),
-        takes: &[TABLE],
-    },
-    Command {
-        name: "end",
-        called: key!("command-name-end"),
-        about: key!("command-end"),
-        takes: &[TABLE],
-    },
-    Command {
-        name: "concede",
-        called: key!("command-name-concede"),
-        about: key!("command-concede"),
-        takes: &[TABLE],
-    },
-    Command {
-        name: "tell",
-        called: key!("command-name-tell"),
-        about: key!("command-tell"),
-        takes: &[GAME],
-    },
-    Command {
-        name: "cup",
-        called: key!("command-name-cup"),
-        about: key!("command-cup"),
-        takes: &[GAME],
-    },
-    Command {
-        name: "join",
-        called: key!("command-name-join"),
-        about: key!("command-join"),
-        takes: &[CODE],
-    },
-    Command {
-        name: "learn",
-        called: key!("command-name-learn"),
-        about: key!("command-learn"),
-        takes: &[GAME],
-    },
-    Command {
-        name: "rules",
-        called: key!("command-name-rules"),
-        about: key!("command-rules"),
-        takes: &[GAME],
-    },
-    Command {
-        name: CARD,
-        called: key!("command-name-card"),
-        about: key!("command-card"),
-        takes: &[Argument {
-            name: "name",
-            called: key!("argument-card"),
-            about: key!("argument-card-about"),
-            person: false,
-            required: false,
-            suggested: true,
-        }],
-    },
-    Command {
-        name: "tables",
-        called: key!("command-name-tables"),
-        about: key!("command-tables"),
-        takes: &[],
-    },
-    Command {
-        name: "profile",
-        called: key!("command-name-profile"),
-        about: key!("command-profile"),
-        takes: &[PERHAPS_A_PERSON],
-    },
-    Command {
-        name: "top",
-        called: key!("command-name-top"),
-        about: key!("command-top"),
-        takes: &[GAME],
-    },
-    Command {
-        name: BLOCK,
-        called: key!("command-name-block"),
-        about: key!("command-block"),
-        takes: &[PERSON],
-    },
-    Command {
-        name: "settings",
-        called: key!("command-name-settings"),
-        about: key!("command-settings"),
-        takes: &[ZONE],
-    },
-    Command {
-        name: DOCTOR,
-        called: key!("command-name-doctor"),
-        about: key!("command-doctor"),
-        takes: &[],
-    },
-    Command {
-        name: "link",
-        called: key!("command-name-link"),
-        about: key!("command-link"),
-        takes: &[LINK],
-    },
-    Command {
-        name: "privacy",
-        called: key!("command-name-privacy"),
-        about: key!("command-privacy"),
-        takes: &[],
-    },
-    Command {
-        name: "language",
-        called: key!("command-name-language"),
-        about: key!("command-language"),
-        takes: &[],
-    },
-    Command {
-        name: "help",
-        called: key!("command-name-help"),
-        about: key!("command-help"),
-        takes: &[],
-    },
-];
 
 /// Tells Discord the commands, if it doesn't know them as they are. A failure is no reason not to
 /// play.
@@ -328,8 +82,10 @@ pub(super) async fn differs(discord: &Discord) -> Result<Vec<String>, ApiError> 
 
 /// Every command with what it is for.
 pub(super) fn all(words: Words) -> impl Iterator<Item = (&'static str, String)> {
-    let about = move |command: &Command| (command.name, words.say(command.about));
-    COMMANDS.iter().map(about)
+    Command::ALL.iter().map(move |command| {
+        let name = command.spec().name;
+        (name, words.of(stem!("command-"), name))
+    })
 }
 
 fn different(known: &Value) -> Vec<String> {
@@ -401,29 +157,30 @@ fn offered() -> Vec<Value> {
     let on_people = json!({
         "type": 2,
         "name": CHALLENGE_THEM,
-        "name_localizations": localized(key!("command-challenge"), 32),
+        "name_localizations": localized(stem!("command-"), "challenge", 32),
         "default_member_permissions": null,
         "integration_types": [0],
         "contexts": [0],
     });
-    COMMANDS.iter().map(described).chain([on_people]).collect()
+    let typed = Command::ALL.iter().map(|command| described(command.spec()));
+    typed.chain([on_people]).collect()
 }
 
 /// A command as Discord wants it: for everybody, on servers and in the private chat, whether a
 /// server has brought the bot along or a person, unless it is of use on servers alone, or to those who keep
 /// order there.
-fn described(command: &Command) -> Value {
+fn described(command: CommandSpec) -> Value {
     let options: Vec<Value> = command.takes.iter().map(argument).collect();
-    let anywhere = !ON_SERVERS.contains(&command.name);
-    let places = json!(if anywhere { &[0, 1][..] } else { &[0] });
+    let places = json!(if command.in_groups { &[0][..] } else { &[0, 1] });
     let orderly = Permissions::MANAGE_MESSAGES.bits();
-    let permissions = (command.name == BLOCK).then_some(orderly);
+    let permissions = command.moderates.then_some(orderly);
+    let (stem, name) = (stem!("command-"), command.name);
     json!({
         "type": 1,
-        "name": command.name,
-        "name_localizations": localized(command.called, 32),
-        "description": said(Lang::En, command.about, DESCRIPTION),
-        "description_localizations": localized(command.about, DESCRIPTION),
+        "name": name,
+        "name_localizations": localized(stem!("command-name-"), name, 32),
+        "description": said(Lang::En, stem, name, DESCRIPTION),
+        "description_localizations": localized(stem, name, DESCRIPTION),
         "options": options,
         "default_member_permissions": permissions,
         "integration_types": places,
@@ -432,31 +189,37 @@ fn described(command: &Command) -> Value {
 }
 
 fn argument(argument: &Argument) -> Value {
+    let (kind, suggested) = match argument.takes {
+        Takes::Person => (6, None),
+        Takes::Text => (3, Some(false)),
+        Takes::Game | Takes::Card | Takes::Action => (3, Some(true)),
+    };
+    let stem = stem!("argument-");
     let mut told = json!({
-        "type": if argument.person { 6 } else { 3 },
+        "type": kind,
         "name": argument.name,
-        "name_localizations": localized(argument.called, 32),
-        "description": said(Lang::En, argument.about, DESCRIPTION),
-        "description_localizations": localized(argument.about, DESCRIPTION),
+        "name_localizations": localized(stem, argument.called, 32),
+        "description": said(Lang::En, stem, argument.about, DESCRIPTION),
+        "description_localizations": localized(stem, argument.about, DESCRIPTION),
         "required": argument.required,
     });
-    if !argument.person {
-        told["autocomplete"] = argument.suggested.into();
+    if let Some(suggested) = suggested {
+        told["autocomplete"] = suggested.into();
     }
     told
 }
 
 /// A text for those who don't read English, which is the language for everybody else.
-fn localized(key: Key, limit: usize) -> Value {
+fn localized(stem: Stem, name: &str, limit: usize) -> Value {
     let texts = LOCALES.into_iter().filter_map(|locale| {
         let lang = Some(Lang::hinted(Some(locale))).filter(|lang| *lang != Lang::En)?;
-        Some((locale.to_owned(), said(lang, key, limit).into()))
+        Some((locale.to_owned(), said(lang, stem, name, limit).into()))
     });
     Value::Object(Map::from_iter(texts))
 }
 
-fn said(lang: Lang, key: Key, limit: usize) -> String {
-    cut(&Words::new(lang).say(key), limit)
+fn said(lang: Lang, stem: Stem, name: &str, limit: usize) -> String {
+    cut(&Words::new(lang).of(stem, name), limit)
 }
 
 /// The games that fit what somebody has begun to type, by their names in their language.
@@ -502,7 +265,8 @@ mod tests {
     use super::*;
 
     fn all() -> Value {
-        Value::Array(COMMANDS.iter().map(described).collect())
+        let all = Command::ALL.iter().map(|command| described(command.spec()));
+        Value::Array(all.collect())
     }
 
     #[test]
@@ -525,27 +289,31 @@ mod tests {
             }
             assert!(proper(command["name"].as_str().unwrap()));
         }
-        assert!(length < 8_000 * COMMANDS.len(), "{length}");
+        assert!(length < 8_000 * Command::ALL.len(), "{length}");
     }
 
     #[test]
-    fn what_is_of_use_on_servers_alone_is_offered_there_alone() {
-        for command in all().as_array().unwrap() {
-            let name = command["name"].as_str().unwrap();
-            let places = match ON_SERVERS.contains(&name) {
-                true => json!([0]),
-                false => json!([0, 1]),
-            };
-            assert_eq!(command["contexts"], places, "{name}");
-            assert_eq!(command["integration_types"], places, "{name}");
-            let needs = &command["default_member_permissions"];
-            assert_eq!(needs.as_u64(), (name == BLOCK).then_some(8_192), "{name}");
+    fn commands_for_servers_are_offered_there_alone() {
+        let offered = all();
+        let named = |name: &str| {
+            let mut all = offered.as_array().unwrap().iter();
+            all.find(|command| command["name"] == name).unwrap()
+        };
+        for (name, places, needs) in [
+            ("play", json!([0, 1]), None),
+            ("cup", json!([0]), None),
+            ("block", json!([0]), Some(8_192)),
+        ] {
+            assert_eq!(named(name)["contexts"], places, "{name}");
+            assert_eq!(named(name)["integration_types"], places, "{name}");
+            let permissions = &named(name)["default_member_permissions"];
+            assert_eq!(permissions.as_u64(), needs, "{name}");
         }
     }
 
     #[test]
     fn every_language_but_english_has_its_locale() {
-        let Value::Object(texts) = localized(key!("command-play"), DESCRIPTION) else {
+        let Value::Object(texts) = localized(stem!("command-"), "play", DESCRIPTION) else {
             panic!("texts by locale")
         };
         let locales: Vec<&str> = texts.keys().map(String::as_str).collect();
@@ -580,7 +348,7 @@ mod tests {
         );
         known[0]["description"] = "Something else".into();
         known[1]["name"] = "dance".into();
-        assert_eq!(different(&known), ["play", CHALLENGE, "dance"]);
+        assert_eq!(different(&known), ["play", "challenge", "dance"]);
         assert_eq!(different(&json!([])).len(), offered().len());
     }
 

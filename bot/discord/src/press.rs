@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use base::address::{Audience, Place};
-use base::page::{Knob, Menu, MessageKey, Page, Press, TableId};
+use base::page::{Knob, MessageKey, Opens, Page, Press, PressSpec, Shows, TableId};
 use courier::sent::Sent;
 use serenity::all::MessageId;
 use store::Duty;
@@ -71,72 +71,30 @@ impl Deed {
     /// The table it is about.
     pub(super) fn table(&self) -> Option<TableId> {
         match self {
-            Self::Pane(table)
-            | Self::Visit(table)
-            | Self::Launch(table)
-            | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
-            Self::Press(
-                Press::Play(_)
-                | Press::Games
-                | Press::Commands
-                | Press::Rules(_)
-                | Press::Speak(_)
-                | Press::Call(_)
-                | Press::Obvious(_)
-                | Press::Nights(_)
-                | Press::Night(_)
-                | Press::Plain(_)
-                | Press::Here(_)
-                | Press::Hide(_)
-                | Press::Lessons
-                | Press::Teach(_)
-                | Press::Example { .. }
-                | Press::Learn { .. }
-                | Press::Face(_)
-                | Press::Tell(_)
-                | Press::NewCup(_)
-                | Press::Cup(..)
-                | Press::Challenge(..)
-                | Press::Unshun
-                | Press::Link(_)
-                | Press::Tale { .. }
-                | Press::Export
-                | Press::Forget { .. },
-            )
-            | Self::Set(_)
-            | Self::Forged => None,
+            Self::Pane(table) | Self::Visit(table) | Self::Launch(table) => Some(*table),
+            Self::Press(press) => press.table(),
+            Self::Set(_) | Self::Forged => None,
         }
     }
 }
 
 impl Pressed {
-    /// Whether it opens something new, beside the message that was pressed.
+    /// Returns the properties of the button; `None` if it is one of this adapter's own.
+    fn spec(&self) -> Option<PressSpec> {
+        match &self.deed {
+            Deed::Press(press) => Some(press.spec()),
+            _ => None,
+        }
+    }
+
+    /// Whether it opens something new, beside the message that was pressed. A page turns where its reader alone sees it.
     pub(super) fn opens(&self) -> bool {
-        let knob = matches!(
-            self.deed,
-            Deed::Press(Press::Table(
-                _,
-                Knob::Rules | Knob::Details | Knob::Check | Knob::Show
-            ))
-        );
-        let told = matches!(
-            self.deed,
-            Deed::Press(
-                Press::Games
-                    | Press::Commands
-                    | Press::Rules(_)
-                    | Press::Teach(_)
-                    | Press::Example { .. }
-                    | Press::Tale { page: None, .. }
-                    | Press::Export
-                    | Press::Forget { sure: false }
-            )
-        );
-        // a page turns where it stands, if nobody else sees that
-        let begins = self.turns_pages() && !self.ephemeral;
-        knob || told
-            || begins
-            || matches!(self.deed, Deed::Pane(_) | Deed::Visit(_) | Deed::Launch(_))
+        match self.spec().map(|spec| spec.shows) {
+            Some(Shows::Beside | Shows::FirstPage) => true,
+            Some(Shows::Page) => !self.ephemeral,
+            Some(Shows::InPlace | Shows::Overlay) => false,
+            None => matches!(self.deed, Deed::Pane(_) | Deed::Visit(_) | Deed::Launch(_)),
+        }
     }
 
     /// Returns whether it closes a table: a list may offer that for several.
@@ -144,20 +102,11 @@ impl Pressed {
         matches!(self.deed, Deed::Press(Press::Table(_, Knob::Cancel)))
     }
 
-    /// Whether it is about a lesson, a tale or what is set for a place: these stay beside what is said
+    /// Whether it is a page of a lesson, a replay or the settings of a place: these stay beside what is said
     /// meanwhile.
     pub(super) fn turns_pages(&self) -> bool {
-        matches!(
-            self.deed,
-            Deed::Press(
-                Press::Lessons
-                    | Press::Teach(_)
-                    | Press::Example { .. }
-                    | Press::Learn { .. }
-                    | Press::Tale { .. }
-                    | Press::Here(_)
-            )
-        )
+        let shows = self.spec().map(|spec| spec.shows);
+        matches!(shows, Some(Shows::Page | Shows::FirstPage))
     }
 
     /// Whether an entry of a list was picked.
@@ -172,34 +121,12 @@ impl Pressed {
 
     /// Whether words may come for it.
     pub(super) fn is_awaited(&self) -> bool {
-        matches!(
-            self.deed,
-            Deed::Press(
-                Press::Table(_, Knob::Rules | Knob::Check)
-                    | Press::Rules(_)
-                    | Press::Games
-                    | Press::Commands
-                    | Press::Play(_)
-                    | Press::Face(_)
-                    | Press::Challenge(..)
-                    | Press::Nights(_)
-                    | Press::Export
-                    | Press::Forget { sure: false }
-            )
-        )
+        self.spec().is_some_and(|spec| spec.waits)
     }
 
-    /// Whether somebody sits down by it at a table that stands where it was pressed.
+    /// Whether the person takes a seat by it at a table of the place where it was pressed.
     fn seats(&self) -> bool {
-        matches!(
-            self.deed,
-            Deed::Press(
-                Press::Table(_, Knob::Join(_))
-                    | Press::Play(_)
-                    | Press::Face(_)
-                    | Press::Challenge(..)
-            )
-        )
+        self.spec().is_some_and(|spec| spec.seats)
     }
 
     /// What is answered if the answer takes too long.
@@ -226,23 +153,8 @@ impl Pressed {
     /// Returns whether it was made on something that had opened for its person alone: behind a choice, the options, or
     /// what the host may do with the table. No pane has these buttons.
     pub(super) fn is_on_overlay(&self) -> bool {
-        let turn = Menu::Turn;
-        let is_overlaid = match &self.deed {
-            Deed::Press(Press::Choice { from, .. }) => *from == turn,
-            Deed::Press(Press::Table(_, knob)) => matches!(
-                knob,
-                Knob::Kick(_)
-                    | Knob::SendAway(_)
-                    | Knob::Cancel
-                    | Knob::Fold
-                    | Knob::Option(_)
-                    | Knob::Charm(_)
-                    | Knob::Invite
-                    | Knob::Keep
-            ),
-            _ => false,
-        };
-        self.ephemeral && is_overlaid
+        let shows = self.spec().map(|spec| spec.shows);
+        self.ephemeral && shows == Some(Shows::Overlay)
     }
 
     /// The table of the pane that was pressed, if it can be one.
@@ -333,27 +245,25 @@ impl Receiver {
             | Deed::Launch(_)
             | Deed::Set(_)
             | Deed::Press(Press::Commands | Press::Table(_, Knob::Show)) => return Ok(None),
-            Deed::Press(
-                Press::Play(_) | Press::Face(_) | Press::Challenge(..) | Press::NewCup(_),
-            ) if let Some(why) = origin.lacks() => {
+            Deed::Press(press)
+                if press.spec().posts
+                    && let Some(why) = origin.lacks() =>
+            {
                 return Ok(Some(Answer::alert(why)));
             }
             Deed::Press(press) => {
                 let what = What::Press(press.clone());
-                match press {
-                    Press::Play(_) | Press::Face(_) | Press::Challenge(..) => {
-                        table_request(origin, what)
-                    }
-                    // whoever chooses sees the games alone, and the table opens where they are
-                    Press::Games => Request {
+                match press.spec().opens {
+                    Opens::Nothing => request(origin, origin.place(), what),
+                    Opens::Table => table_request(origin, what),
+                    Opens::Choice => Request {
                         about: Some(origin.place()),
                         ..request(origin, origin.private(), what)
                     },
-                    Press::NewCup(_) | Press::Cup(..) => Request {
+                    Opens::Cup => Request {
                         served: pressed.key(),
                         ..table_request(origin, what)
                     },
-                    _ => request(origin, origin.place(), what),
                 }
             }
             Deed::Forged => request(origin, origin.place(), What::Forged),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::{Platform, UpdateId};
+use base::command::{Command, Shown, Takes};
 use base::lang::Lang;
 use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
@@ -142,10 +143,16 @@ impl Receiver {
         let (origin, command) = (Origin::from(typed), typed.data.name.clone());
         let receiver = self.clone();
         tokio::spawn(async move {
-            let choices = match command.as_str() {
-                commands::CARD => receiver.cards(&origin, &begun).await,
-                commands::DO => receiver.actions(&origin, &begun).await,
-                _ => commands::suggested(&receiver.offers, origin.person.lang, &begun),
+            let command = command.parse::<Command>().ok();
+            let takes = command.iter().flat_map(|it| it.spec().takes);
+            let suggested = takes.map(|it| it.takes).find(|it| *it != Takes::Person);
+            let choices = match suggested {
+                Some(Takes::Card) => receiver.cards(&origin, &begun).await,
+                Some(Takes::Action) => receiver.actions(&origin, &begun).await,
+                Some(Takes::Game) => {
+                    commands::suggested(&receiver.offers, origin.person.lang, &begun)
+                }
+                Some(Takes::Text | Takes::Person) | None => Vec::new(),
             };
             let answer = first::choices(&choices);
             let answer = Body::Json(&answer);
@@ -177,11 +184,11 @@ impl Receiver {
     ) -> Result<(), Duty> {
         self.look_around(&origin).await;
         let reply = match what {
-            _ if name == commands::DOCTOR => Reply::Lacking,
             None | Some(What::Settings) => Reply::Panel,
+            Some(What::Doctor) => Reply::Lacking,
             Some(What::Language(_)) => Reply::Languages,
             Some(What::Help) => Reply::Help,
-            Some(what) => self.carry_out(&origin, what).await?,
+            Some(what) => self.carry_out(&origin, name, what).await?,
         };
         // the next command must not wait until this one is answered
         let receiver = self.clone();
@@ -189,48 +196,47 @@ impl Receiver {
         Ok(())
     }
 
-    /// Whether a command is about whoever types it alone: then nobody else sees what comes of it.
+    /// Whether nobody but the person sees the answer to a command, with the word after it.
     pub(super) fn is_asked_alone(&self, name: &str, word: &str) -> bool {
         let what = wanted(name, word, Challenged::Named(String::new()));
-        what.is_some_and(|what| self.is_private(&what))
+        what.is_some_and(|what| self.shown(name, &what) == Shown::Alone)
     }
 
-    fn is_private(&self, what: &What) -> bool {
-        match what {
-            What::Tables | What::Tell(_) | What::Follow(_) | What::Replay(_) | What::Block(_) => {
-                true
+    /// Returns the place of the answer to a command: a game that is named well enough opens at once.
+    fn shown(&self, name: &str, what: &What) -> Shown {
+        let command = name.parse::<Command>();
+        let shown = command.map_or(Shown::Here, |command| command.spec().shown);
+        match (shown, what) {
+            (Shown::Choice, What::Play(Some(game)) | What::Challenge(_, Some(game)))
+                if self.service.opens(game) =>
+            {
+                Shown::Table
             }
-            // whoever asks chooses alone, and what they choose stands where everybody sees it
-            What::Play(name) | What::Challenge(_, name) => {
-                !name.as_ref().is_some_and(|name| self.service.opens(name))
-            }
-            _ => false,
+            (Shown::Choice, _) => Shown::Alone,
+            (shown, _) => shown,
         }
     }
 
-    async fn carry_out(&self, origin: &Origin, what: What) -> Result<Reply, Duty> {
-        let public = matches!(
-            what,
-            What::Play(_) | What::Challenge(..) | What::Top(_) | What::Cup(_) | What::Join(_)
-        );
-        if let (true, Some(why)) = (public, origin.lacks()) {
+    async fn carry_out(&self, origin: &Origin, name: &str, what: What) -> Result<Reply, Duty> {
+        let command = name.parse::<Command>();
+        let shown = command.map_or(Shown::Here, |command| command.spec().shown);
+        let posts = matches!(shown, Shown::Choice | Shown::Everyone | Shown::Table);
+        if let (true, Some(why)) = (posts, origin.lacks()) {
             return Ok(Reply::Words(why));
         }
-        let is_private = self.is_private(&what);
-        let opens = matches!(what, What::Play(_) | What::Challenge(..)) && !is_private;
+        let place = self.shown(name, &what);
+        let opens = shown == Shown::Choice && place == Shown::Table;
         let tells = matches!(what, What::Top(_) | What::Cup(_))
             && !matches!(origin.chat, ChatRef::Person(_));
-        let request = match &what {
-            _ if opens || matches!(what, What::Cup(_) | What::Join(_)) => {
-                table_request(origin, what)
-            }
-            _ if is_private => Request {
+        let request = match place {
+            Shown::Table => table_request(origin, what),
+            Shown::Alone => Request {
                 about: Some(origin.place()),
-                // whoever is answered alone speaks for the place no more for that
+                // a request from the private chat would lose the rights of an admin
                 admin: origin.admin,
                 ..request(origin, origin.private(), what)
             },
-            _ => request(origin, origin.place(), what),
+            Shown::Here | Shown::Choice | Shown::Everyone => request(origin, origin.place(), what),
         };
         let answer = self.carried_out(origin, request).await?;
         Ok(match (answer.overlay, answer.text) {

@@ -1,7 +1,8 @@
 //! The commands that Telegram offers while somebody types.
 
+use base::command::{Command, CommandSpec};
 use base::lang::Lang;
-use speech::{Key, Words, key};
+use speech::{Words, key, stem};
 use teloxide::RequestError;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{
@@ -12,72 +13,17 @@ use teloxide::types::{BotCommand, BotCommandScope};
 
 use super::api::{Api, PATIENCE};
 
-/// The texts that describe the commands; each is called as its command after this.
-const PREFIX: &str = "command-";
-
-/// What may be said in groups.
-const GROUP: [Key; 20] = [
-    key!("command-play"),
-    key!("command-challenge"),
-    key!("command-tables"),
-    key!("command-do"),
-    key!("command-follow"),
-    key!("command-replay"),
-    key!("command-nudge"),
-    key!("command-end"),
-    key!("command-concede"),
-    key!("command-tell"),
-    key!("command-cup"),
-    key!("command-join"),
-    key!("command-learn"),
-    key!("command-rules"),
-    key!("command-card"),
-    key!("command-profile"),
-    key!("command-top"),
-    key!("command-settings"),
-    key!("command-privacy"),
-    key!("command-help"),
-];
-
-/// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 24] = [
-    key!("command-play"),
-    key!("command-challenge"),
-    key!("command-tables"),
-    key!("command-do"),
-    key!("command-follow"),
-    key!("command-replay"),
-    key!("command-nudge"),
-    key!("command-end"),
-    key!("command-concede"),
-    key!("command-tell"),
-    key!("command-cup"),
-    key!("command-join"),
-    key!("command-learn"),
-    key!("command-rules"),
-    key!("command-card"),
-    key!("command-profile"),
-    key!("command-top"),
-    key!("command-block"),
-    key!("command-settings"),
-    key!("command-doctor"),
-    key!("command-link"),
-    key!("command-privacy"),
-    key!("command-language"),
-    key!("command-help"),
-];
-
 /// Tells Telegram the commands, for every sort of chat, and what the bot is, in every language. A failure is no reason
 /// not to play.
 pub(super) async fn announce(api: Api) {
-    let lists: [(BotCommandScope, &[Key]); 3] = [
-        (BotCommandScope::AllPrivateChats, &ALL),
-        (BotCommandScope::AllGroupChats, &GROUP),
-        (BotCommandScope::AllChatAdministrators, &ALL),
+    let lists: [(BotCommandScope, fn(&CommandSpec) -> bool); 3] = [
+        (BotCommandScope::AllPrivateChats, |_| true),
+        (BotCommandScope::AllGroupChats, |command| command.listed),
+        (BotCommandScope::AllChatAdministrators, |_| true),
     ];
-    for (scope, keys) in lists {
+    for (scope, offered) in lists {
         for lang in Lang::ALL {
-            let told = tell(&api, scope.clone(), lang, commands(keys, lang)).await;
+            let told = tell(&api, scope.clone(), lang, commands(offered, lang)).await;
             if let Err(error) = told {
                 tracing::warn!(%error, lang = lang.code(), "failed to register commands; retried at the next start");
             }
@@ -136,11 +82,13 @@ async fn tell(
         .map(drop)
 }
 
-fn commands(keys: &[Key], lang: Lang) -> Vec<BotCommand> {
+fn commands(offered: fn(&CommandSpec) -> bool, lang: Lang) -> Vec<BotCommand> {
     let words = Words::new(lang);
-    let name = |key: Key| key.text().replacen(PREFIX, "", 1);
-    let command = |key: &Key| BotCommand::new(name(*key), words.say(*key));
-    keys.iter().map(command).collect()
+    let specs = Command::ALL.iter().map(|command| command.spec());
+    specs
+        .filter(offered)
+        .map(|command| BotCommand::new(command.name, words.of(stem!("command-"), command.name)))
+        .collect()
 }
 
 #[cfg(test)]
@@ -153,21 +101,21 @@ mod tests {
             for BotCommand {
                 command,
                 description,
-            } in commands(&ALL, lang)
+            } in commands(|_| true, lang)
             {
                 assert!(command.bytes().all(|letter| letter.is_ascii_lowercase()));
                 assert!((1..=256).contains(&description.chars().count()));
-                assert!(!description.contains(PREFIX), "{description}");
             }
         }
-        assert!(GROUP.iter().all(|key| ALL.contains(key)));
+        let listed = commands(|command| command.listed, Lang::En);
+        assert!(listed.iter().all(|it| it.command != "block"));
     }
 
     #[test]
     fn what_the_bot_is_is_told_in_every_language_as_telegram_takes_it() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
-            let length = |key: Key| words.say(key).chars().count();
+            let length = |key: speech::Key| words.say(key).chars().count();
             assert!((1..=512).contains(&length(key!("bot-description"))));
             assert!((1..=120).contains(&length(key!("hello"))));
         }

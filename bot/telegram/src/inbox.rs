@@ -42,10 +42,7 @@ impl Envelope {
 }
 
 fn table_of(press: &str) -> Option<TableId> {
-    match press.parse().ok()? {
-        Press::Table(table, _) | Press::Choice { table, .. } => Some(table),
-        _ => None,
-    }
+    press.parse::<Press>().ok()?.table()
 }
 
 /// Writes updates down, as Telegram tells them; the highest of their numbers. What can't be read at

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use base::address::{Person, Place, Platform, UpdateId};
 use base::charm::Charm;
 use base::hash::fingerprint;
-use base::page::{CupKnob, Knob, MessageKey, Press, TableId, gives_way};
+use base::page::{MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
 use courier::sent::Sent;
 use serde_json::Value;
@@ -252,35 +252,7 @@ fn table_of(message: &Message) -> Option<TableId> {
     let rows = message.reply_markup()?.inline_keyboard.iter();
     let mut kinds = rows.flatten().map(|button| &button.kind);
     kinds.find_map(|kind| match kind {
-        InlineKeyboardButtonKind::CallbackData(data) => match data.parse().ok()? {
-            Press::Table(table, _) | Press::Choice { table, .. } => Some(table),
-            Press::Play(_)
-            | Press::Games
-            | Press::Commands
-            | Press::Rules(_)
-            | Press::Speak(_)
-            | Press::Call(_)
-            | Press::Obvious(_)
-            | Press::Plain(_)
-            | Press::Nights(_)
-            | Press::Night(_)
-            | Press::Here(_)
-            | Press::Hide(_)
-            | Press::Lessons
-            | Press::Teach(_)
-            | Press::Example { .. }
-            | Press::Learn { .. }
-            | Press::Tale { .. }
-            | Press::Face(_)
-            | Press::Tell(_)
-            | Press::NewCup(_)
-            | Press::Cup(..)
-            | Press::Challenge(..)
-            | Press::Unshun
-            | Press::Link(_)
-            | Press::Export
-            | Press::Forget { .. } => None,
-        },
+        InlineKeyboardButtonKind::CallbackData(data) => data.parse::<Press>().ok()?.table(),
         InlineKeyboardButtonKind::Url(link) => {
             let mut pairs = link.query_pairs();
             let start = pairs.find(|(name, _)| name == "start")?;
@@ -345,43 +317,6 @@ fn presses(message: &MaybeInaccessibleMessage) -> impl Iterator<Item = Option<&s
         InlineKeyboardButtonKind::CallbackData(data) => Some(data.as_str()),
         _ => None,
     })
-}
-
-/// Whether it makes a difference if whoever wants this may speak for the group.
-pub(super) fn is_for_admins(what: &What) -> bool {
-    match what {
-        What::Press(
-            Press::Speak(_)
-            | Press::Here(_)
-            | Press::Cup(_, CupKnob::Begin | CupKnob::Doubt | CupKnob::CallOff),
-        )
-        | What::Language(Some(_))
-        | What::Settings
-        | What::Doctor
-        | What::Tables
-        | What::Block(_) => true,
-        What::Press(Press::Table(_, knob)) => {
-            let in_lobby = matches!(
-                knob,
-                Knob::AddAi
-                    | Knob::DropAi
-                    | Knob::Level
-                    | Knob::Option(_)
-                    | Knob::Start(_)
-                    | Knob::Fill(_)
-                    | Knob::Keep
-                    | Knob::LetGo
-                    | Knob::Invite
-                    | Knob::Options
-            );
-            in_lobby
-                || matches!(
-                    knob,
-                    Knob::Manage | Knob::Kick(_) | Knob::SendAway(_) | Knob::Cancel
-                )
-        }
-        _ => false,
-    }
 }
 
 #[cfg(test)]

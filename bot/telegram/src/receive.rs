@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::{Audience, Person};
+use base::command::Rights;
 use base::fit::cut;
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::recent::Recent;
@@ -39,9 +40,7 @@ use super::keyboard::private_link;
 use super::layout::TOAST;
 use super::news::{service, standing};
 use super::overlays::{Overlays, Tap};
-use super::parse::{
-    Arrived, chat_ref, departed, is_for_admins, pressed, said, shows_button, update_id,
-};
+use super::parse::{Arrived, chat_ref, departed, pressed, said, shows_button, update_id};
 use super::person::{lang, person};
 use super::pins::is_pin_of;
 use super::rights::{may_pin, may_send_pictures};
@@ -393,16 +392,10 @@ impl Receiver {
     /// that matters and isn't known yet.
     async fn vouched(&self, request: Request, chat: ChatId, user: Option<UserId>) -> Request {
         let open = !request.admin && !request.nameless;
-        let matters = match &request.what {
-            // where that isn't for admins alone, Telegram isn't asked
-            What::Play(Some(_))
-            | What::Challenge(..)
-            | What::Cup(_)
-            | What::Join(_)
-            | What::Press(Press::Play(_) | Press::Challenge(..) | Press::NewCup(_)) => {
-                open && self.service.admins_open(&request.place).await
-            }
-            what => is_for_admins(what),
+        let matters = match request.what.rights() {
+            Rights::Anyone => false,
+            Rights::Openers => open && self.service.admins_open(&request.place).await,
+            Rights::Admins => true,
         };
         let admin = match user.filter(|_| open && matters) {
             Some(user) => self.admins.include(chat, user).await,

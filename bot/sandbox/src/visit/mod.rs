@@ -212,9 +212,6 @@ fn sits_down(press: &Press) -> bool {
 }
 
 fn is_done_here(press: &Press, at: TableId) -> bool {
-    match press {
-        Press::Table(_, Knob::Show | Knob::Check) => false,
-        Press::Table(table, _) | Press::Choice { table, .. } => *table == at,
-        _ => false,
-    }
+    let leads_away = matches!(press, Press::Table(_, Knob::Show | Knob::Check));
+    !leads_away && press.table() == Some(at)
 }

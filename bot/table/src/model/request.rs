@@ -2,6 +2,7 @@
 
 use base::address::{Person, Place, Platform, UpdateId};
 use base::charm::Charm;
+use base::command::{Command, Rights};
 use base::join::JoinCode;
 use base::lang::Lang;
 use base::page::{Knob, MessageKey, Press, TableId};
@@ -177,56 +178,81 @@ pub enum Challenged {
 }
 
 impl What {
-    /// What a command asks for that every platform understands, by its name without the slash and
-    /// what is written after it; nothing if there is no such command.
+    /// Returns the request of a typed command, by its name without the slash and the text after it; `None` if there is
+    /// no such command.
     #[must_use]
     pub fn command(name: &str, rest: &str) -> Option<Self> {
         let rest = straight(rest);
         let rest = rest.trim();
-        let text = || Some(rest.to_owned()).filter(|text| !text.is_empty());
+        if name.eq_ignore_ascii_case("start") {
+            return Some(Self::started(rest));
+        }
+        let owned = || rest.to_owned();
+        let text = || Some(owned()).filter(|text| !text.is_empty());
         let word = || rest.split_whitespace().next().map(str::to_owned);
-        Some(match name.to_lowercase().as_str() {
-            "play" => Self::Play(text()),
-            "rules" => Self::Rules(text()),
-            "card" => Self::Card(rest.to_owned()),
-            "do" => Self::Do(rest.to_owned()),
-            "follow" => Self::Follow(rest.to_owned()),
-            "replay" => Self::Replay(rest.to_owned()),
-            "nudge" => Self::AtTable(Knob::Nudge, rest.to_owned()),
-            "end" => Self::AtTable(Knob::End, rest.to_owned()),
-            "concede" => Self::AtTable(Knob::Concede, rest.to_owned()),
-            "tables" => Self::Tables,
-            "profile" => Self::Profile(Challenged::Named(rest.to_owned())),
-            "top" => Self::Top(text()),
-            "learn" => Self::Learn(text()),
-            "tell" => Self::Tell(text()),
-            "cup" => Self::Cup(text()),
-            "join" => Self::Join(rest.to_owned()),
-            "block" => Self::Block(Challenged::Named(rest.to_owned())),
-            "challenge" => {
+        Some(match name.parse().ok()? {
+            Command::Play => Self::Play(text()),
+            Command::Rules => Self::Rules(text()),
+            Command::Card => Self::Card(owned()),
+            Command::Do => Self::Do(owned()),
+            Command::Follow => Self::Follow(owned()),
+            Command::Replay => Self::Replay(owned()),
+            Command::Nudge => Self::AtTable(Knob::Nudge, owned()),
+            Command::End => Self::AtTable(Knob::End, owned()),
+            Command::Concede => Self::AtTable(Knob::Concede, owned()),
+            Command::Tables => Self::Tables,
+            Command::Profile => Self::Profile(Challenged::Named(owned())),
+            Command::Top => Self::Top(text()),
+            Command::Learn => Self::Learn(text()),
+            Command::Tell => Self::Tell(text()),
+            Command::Cup => Self::Cup(text()),
+            Command::Join => Self::Join(owned()),
+            Command::Block => Self::Block(Challenged::Named(owned())),
+            Command::Challenge => {
                 let (who, game) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 let game = Some(game.trim().to_owned()).filter(|game| !game.is_empty());
                 Self::Challenge(Challenged::Named(who.to_owned()), game)
             }
-            "privacy" => Self::Privacy,
-            "link" => Self::Link(word()),
-            "language" => Self::Language(word()),
-            "settings" if !rest.is_empty() => Self::Zone(rest.to_owned()),
-            "settings" => Self::Settings,
-            "doctor" => Self::Doctor,
-            "help" => Self::Help,
-            // a table that can't be read is an old or mistyped link: a greeting helps more than
-            // blame
-            "start" => match word() {
-                Some(word) => match word.parse() {
-                    Ok(way) => Self::led_by(way),
-                    Err(_) if word.parse::<JoinCode>().is_ok() => Self::Join(word),
-                    Err(_) => Self::Hello,
-                },
-                None => Self::Hello,
-            },
-            _ => return None,
+            Command::Privacy => Self::Privacy,
+            Command::Link => Self::Link(word()),
+            Command::Language => Self::Language(word()),
+            Command::Settings if !rest.is_empty() => Self::Zone(owned()),
+            Command::Settings => Self::Settings,
+            Command::Doctor => Self::Doctor,
+            Command::Help => Self::Help,
         })
+    }
+
+    /// Returns the request behind the word after `/start`. An old or mistyped link is greeted, which helps more than
+    /// blame.
+    fn started(word: &str) -> Self {
+        let Some(word) = word.split_whitespace().next() else {
+            return Self::Hello;
+        };
+        match word.parse() {
+            Ok(way) => Self::led_by(way),
+            Err(_) if word.parse::<JoinCode>().is_ok() => Self::Join(word.to_owned()),
+            Err(_) => Self::Hello,
+        }
+    }
+
+    /// Returns the persons who may ask for it in a group.
+    #[must_use]
+    pub fn rights(&self) -> Rights {
+        let command = match self {
+            Self::Press(press) => return press.spec().rights,
+            Self::Play(Some(_)) => Command::Play,
+            Self::Challenge(..) => Command::Challenge,
+            Self::Cup(_) => Command::Cup,
+            Self::Join(_) => Command::Join,
+            Self::Language(Some(_)) => Command::Language,
+            Self::Settings => Command::Settings,
+            Self::Doctor => Command::Doctor,
+            Self::Tables => Command::Tables,
+            Self::Block(_) => Command::Block,
+            _ => return Rights::Anyone,
+        };
+        command.spec().rights
     }
 
     /// Returns the request behind a link into the private chat.

@@ -221,7 +221,13 @@ impl TableService {
             What::Doctor => self.doctor(&request).await,
             What::Zone(text) => self.zone(request, &text).await,
             What::Depart => self.depart(request).await,
-            what => self.aside_note(&request, what).await,
+            What::Rules(name) => self.rules_of(&request, name.as_deref()).await,
+            What::Hello => self.explain(&request, notices::hello).await,
+            What::Help => self.explain(&request, notices::help).await,
+            What::Unknown(command) => {
+                let unknown = |words, _| notices::unknown(words, &straight(&command));
+                self.explain(&request, unknown).await
+            }
         }
     }
 
@@ -310,16 +316,26 @@ impl TableService {
         Ok(Answer::alert(words.say(key!("answer-unknown-button"))))
     }
 
-    /// Answers a command that is about no table.
-    async fn aside_note(&self, request: &Request, what: What) -> Result<Answer, ServiceError> {
+    /// Answers with the rules of a game that is named, or with the games to choose from.
+    async fn rules_of(
+        &self,
+        request: &Request,
+        name: Option<&str>,
+    ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let page = match what {
-            What::Rules(name) => {
-                let meant = notices::rules_meant(words, &self.actors.registry, name.as_deref());
-                meant.map_or_else(|page| *page, |game| self.rules(request, game))
-            }
-            what => spoken(words, what, leads_to_groups(request)),
-        };
+        let meant = notices::rules_meant(words, &self.actors.registry, name);
+        let page = meant.map_or_else(|page| *page, |game| self.rules(request, game));
+        self.note(request, request.aside(), page).await
+    }
+
+    /// Greets a person, helps them, or says that a command is unknown.
+    async fn explain(
+        &self,
+        request: &Request,
+        page: impl FnOnce(Words, bool) -> Page,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let page = page(words, leads_to_groups(request));
         self.note(request, request.aside(), page).await
     }
 
@@ -658,41 +674,4 @@ fn nothing(update: UpdateId) -> Batch {
 /// Whether somebody is answered where a button leads to their groups: in a private chat of Telegram's.
 fn leads_to_groups(request: &Request) -> bool {
     request.private.is_some() && request.place.platform == Platform::Telegram
-}
-
-/// The answer to a command that is about no table.
-fn spoken(words: Words, what: What, leads: bool) -> Page {
-    match what {
-        What::Hello => notices::hello(words, leads),
-        What::Unknown(command) => notices::unknown(words, &straight(&command)),
-        What::Help
-        | What::Rules(_)
-        | What::Play(_)
-        | What::Do(_)
-        | What::Follow(_)
-        | What::Replay(_)
-        | What::AtTable(..)
-        | What::Card(_)
-        | What::Remark { .. }
-        | What::Tables
-        | What::Profile(_)
-        | What::Privacy
-        | What::Link(_)
-        | What::Top(_)
-        | What::Cup(_)
-        | What::Join(_)
-        | What::Learn(_)
-        | What::Tell(_)
-        | What::Challenge(..)
-        | What::Block(_)
-        | What::Language(_)
-        | What::SpeakTo(..)
-        | What::Settings
-        | What::Doctor
-        | What::Zone(_)
-        | What::Depart
-        | What::OpenPane(_)
-        | What::Press(_)
-        | What::Forged => notices::help(words, leads),
-    }
 }

@@ -1,0 +1,289 @@
+//! The one list of commands: their names, what may follow each, and the rules that every platform keeps.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// The persons who may do something in a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rights {
+    /// Anyone: nobody has to be asked about the person.
+    Anyone,
+    /// Anyone, unless tables of the place are opened by admins alone.
+    Openers,
+    /// Admins do more with it than others.
+    Admins,
+}
+
+/// The place of a command's answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Where the command was given; what is private there is told in private.
+    Here,
+    /// To the person alone.
+    Alone,
+    /// To the person alone while they choose a game; a game that they name opens for everyone.
+    Choice,
+    /// For everyone in the place.
+    Everyone,
+    /// At a table or a cup that stands in the place.
+    Table,
+}
+
+/// The things that a person may mean by the words after a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// A person.
+    Person,
+    /// A game, suggested by name.
+    Game,
+    /// A card, suggested by name.
+    Card,
+    /// An answer to the question, suggested while it is typed.
+    Action,
+    /// A code, a table or a city: nothing is suggested.
+    Text,
+}
+
+/// A word or a person after a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Argument {
+    /// The name in English, lower case.
+    pub name: &'static str,
+    /// The key of the translated name, without `argument-`.
+    pub called: &'static str,
+    /// The key of the description, without `argument-`.
+    pub about: &'static str,
+    /// The things that it may be.
+    pub takes: Takes,
+    /// Whether the command means nothing without it.
+    pub required: bool,
+}
+
+const GAME: Argument = Argument {
+    name: "game",
+    called: "game",
+    about: "game-about",
+    takes: Takes::Game,
+    required: false,
+};
+
+const TABLE: Argument = Argument {
+    name: "table",
+    called: "table",
+    about: "table-about",
+    takes: Takes::Text,
+    required: false,
+};
+
+const CODE: Argument = Argument {
+    name: "code",
+    called: "code",
+    about: "code-about",
+    takes: Takes::Text,
+    required: true,
+};
+
+const LINK_CODE: Argument = Argument {
+    about: "link-about",
+    required: false,
+    ..CODE
+};
+
+const ZONE: Argument = Argument {
+    name: "zone",
+    called: "zone",
+    about: "zone-about",
+    takes: Takes::Text,
+    required: false,
+};
+
+const PERSON: Argument = Argument {
+    name: "person",
+    called: "person",
+    about: "person-about",
+    takes: Takes::Person,
+    required: true,
+};
+
+const ANY_PERSON: Argument = Argument {
+    required: false,
+    ..PERSON
+};
+
+const ACTION: Argument = Argument {
+    name: "action",
+    called: "action",
+    about: "action-about",
+    takes: Takes::Action,
+    required: true,
+};
+
+const CARD: Argument = Argument {
+    name: "name",
+    called: "card",
+    about: "card-about",
+    takes: Takes::Card,
+    required: false,
+};
+
+/// The properties of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommandSpec {
+    /// The word after the slash. Its texts are `command-NAME` and `command-name-NAME`.
+    pub name: &'static str,
+    /// The words that may follow it.
+    pub takes: &'static [Argument],
+    /// The place of its answer.
+    pub shown: Shown,
+    /// The persons who may use it in a group.
+    pub rights: Rights,
+    /// Whether members of a group find it in the menu there; admins do, and everyone in private.
+    pub listed: bool,
+    /// Whether it is of use in groups alone.
+    pub in_groups: bool,
+    /// Whether a platform offers it to those alone who keep order.
+    pub moderates: bool,
+}
+
+/// A command for everyone, answered where it was given.
+const fn command(name: &'static str, takes: &'static [Argument]) -> CommandSpec {
+    CommandSpec {
+        name,
+        takes,
+        shown: Shown::Here,
+        rights: Rights::Anyone,
+        listed: true,
+        in_groups: false,
+        moderates: false,
+    }
+}
+
+impl CommandSpec {
+    const fn shown(self, shown: Shown) -> Self {
+        Self { shown, ..self }
+    }
+
+    const fn by(self, rights: Rights) -> Self {
+        Self { rights, ..self }
+    }
+
+    const fn in_groups(self) -> Self {
+        Self {
+            in_groups: true,
+            ..self
+        }
+    }
+
+    const fn unlisted(self) -> Self {
+        Self {
+            listed: false,
+            ..self
+        }
+    }
+
+    const fn moderating(self) -> Self {
+        Self {
+            moderates: true,
+            ..self
+        }
+    }
+}
+
+/// Declares the commands in the order in which people read them.
+macro_rules! commands {
+    ($($name:ident = $spec:expr,)+) => {
+        /// A command that people type after a slash.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Command {
+            $(#[doc = concat!("The command ", stringify!($name), ".")] $name,)+
+        }
+
+        impl Command {
+            /// Every command, in the order in which people read them.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// Returns the properties of the command.
+            #[must_use]
+            pub const fn spec(self) -> CommandSpec {
+                match self {
+                    $(Self::$name => $spec,)+
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    Play = command("play", &[GAME]).shown(Shown::Choice).by(Rights::Openers),
+    Challenge = command("challenge", &[PERSON, GAME])
+        .shown(Shown::Choice)
+        .by(Rights::Openers)
+        .in_groups(),
+    Tables = command("tables", &[]).shown(Shown::Alone).by(Rights::Admins),
+    Do = command("do", &[ACTION]),
+    Follow = command("follow", &[TABLE]).shown(Shown::Alone).in_groups(),
+    Replay = command("replay", &[TABLE]).shown(Shown::Alone),
+    Nudge = command("nudge", &[TABLE]),
+    End = command("end", &[TABLE]),
+    Concede = command("concede", &[TABLE]),
+    Tell = command("tell", &[GAME]).shown(Shown::Alone).in_groups(),
+    Cup = command("cup", &[GAME]).shown(Shown::Table).by(Rights::Openers).in_groups(),
+    Join = command("join", &[CODE]).shown(Shown::Table).by(Rights::Openers),
+    Learn = command("learn", &[GAME]),
+    Rules = command("rules", &[GAME]),
+    Card = command("card", &[CARD]),
+    Profile = command("profile", &[ANY_PERSON]),
+    Top = command("top", &[GAME]).shown(Shown::Everyone).in_groups(),
+    Block = command("block", &[PERSON])
+        .shown(Shown::Alone)
+        .by(Rights::Admins)
+        .in_groups()
+        .unlisted()
+        .moderating(),
+    Settings = command("settings", &[ZONE]).by(Rights::Admins),
+    Doctor = command("doctor", &[]).by(Rights::Admins).unlisted(),
+    Link = command("link", &[LINK_CODE]).unlisted(),
+    Privacy = command("privacy", &[]),
+    Language = command("language", &[]).by(Rights::Admins).unlisted(),
+    Help = command("help", &[]),
+}
+
+/// A word that is no command of the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a command of this bot")]
+pub struct UnknownCommand;
+
+impl FromStr for Command {
+    type Err = UnknownCommand;
+
+    /// Reads a command by its name without the slash, in capital or small letters.
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|command| command.spec().name.eq_ignore_ascii_case(name))
+            .ok_or(UnknownCommand)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_command_is_read_by_its_name() {
+        for command in Command::ALL {
+            let name = command.spec().name;
+            assert_eq!(name.parse(), Ok(*command));
+            assert_eq!(name.to_uppercase().parse(), Ok(*command));
+        }
+        assert_eq!("dance".parse::<Command>(), Err(UnknownCommand));
+    }
+
+    #[test]
+    fn required_words_come_first() {
+        for command in Command::ALL {
+            let takes = command.spec().takes;
+            assert!(takes.is_sorted_by_key(|it| !it.required), "{command:?}");
+        }
+    }
+}
